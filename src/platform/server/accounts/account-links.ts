@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from './session-secret.ts'
 export type LinkKind = 'invitation' | 'password' | 'factor'
 
 const HOUR = 60 * 60_000
-/** How long each kind of link works. */
+/** How long each kind of link stays valid. */
 export const LINK_MS: Readonly<Record<LinkKind, number>> = {
   invitation: 7 * 24 * HOUR,
   password: HOUR,
@@ -15,7 +15,7 @@ export const LINK_MS: Readonly<Record<LinkKind, number>> = {
 
 export type NewLink = { readonly id: string; readonly token: string; readonly kind: LinkKind; readonly expiresAt: Date }
 
-/** Makes a link for a person; an earlier one of the same kind works no longer. The token is in the answer and nowhere else. */
+/** Makes a link for a person and invalidates an earlier one of the same kind. The token is only in the returned value; it is not stored. */
 export async function issueLink(
   tx: Tx,
   link: { readonly personId: string; readonly kind: LinkKind; readonly madeBy: string },
@@ -45,7 +45,7 @@ export type FoundLink = {
   readonly expiresAt: Date
 }
 
-/** The link of a token that still works, for a person who may enter; unknown, used, withdrawn and expired are all undefined. */
+/** The valid link of a token, for a person who may enter. Unknown, used, withdrawn and expired links all give undefined. */
 export async function findLink(
   db: Reader,
   token: string,
@@ -66,7 +66,7 @@ export async function findLink(
   return row && { ...row, kind: row.kind as LinkKind }
 }
 
-/** Whether a link, by its id, still works. */
+/** Whether a link is still valid, by its id. */
 export async function isLinkAlive(db: Reader, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('accountLinks')
@@ -79,7 +79,7 @@ export async function isLinkAlive(db: Reader, id: string, now: Date): Promise<bo
   return row !== undefined
 }
 
-/** Uses a link up: false when somebody was faster, or its time ended. */
+/** Marks a link as used; false when it was used already or has expired. */
 export async function spendLink(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('accountLinks')
@@ -92,7 +92,7 @@ export async function spendLink(tx: Tx, id: string, now: Date): Promise<boolean>
   return result.numUpdatedRows === 1n
 }
 
-/** Withdraws the unused links of a person: all, or those of some kinds. */
+/** Withdraws the unused links of a person: all of them, or those of some kinds. */
 export async function withdrawLinks(
   tx: Tx,
   personId: string,

@@ -6,21 +6,21 @@ import { locksOf } from './attempts.ts'
 import type { Mode } from '../start/config.ts'
 import type { Reader } from '../database/db.ts'
 
-/** `invited`: no password yet; in the demo, where nobody has one, an invitation that is still open. */
+/** `invited`: no password yet; in demo mode, where nobody has one, an invitation that is still open. */
 export const ACCOUNT_STATES = ['invited', 'active', 'disabled'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
-/** A person as whoever administers accounts sees him: nothing of any case. */
+/** A person as an account administrator sees them: nothing of any case. */
 export type AccountRow = Person & {
   readonly state: AccountState
   readonly language: Language | null
   readonly createdAt: Date
   readonly disabledAt: Date | null
   readonly hasFactor: boolean
-  /** The end of the open invitation or reset link; null when none works. */
+  /** When the open invitation or reset link expires; null without a valid one. */
   readonly linkUntil: Date | null
   readonly lastSeenAt: Date | null
-  /** Wrong passwords or codes: until when nobody gets in. */
+  /** Until when wrong passwords or codes lock the account. */
   readonly lockedUntil: Date | null
 }
 
@@ -31,7 +31,7 @@ type Filter = {
   readonly state?: AccountState | undefined
   readonly role?: Role | undefined
   readonly ids?: readonly string[] | undefined
-  /** The e-mail after which the page begins. */
+  /** The page begins after this e-mail. */
   readonly after?: string | undefined
   readonly limit: number
 }
@@ -49,7 +49,7 @@ function stateIn(mode: Mode, now: Date) {
 const HAS_FACTOR = sql<boolean>`(credentials.totp_secret is not null
   or exists (select from passkeys where passkeys.person_id = people.id))`
 
-/** A page of all accounts in the order of their e-mails, as they stand at a moment in a mode. */
+/** A page of all accounts in the order of their e-mails, with their state at a moment in a mode. */
 export async function listAccounts(db: Reader, filter: Filter, { now, mode }: Standing): Promise<AccountRow[]> {
   const state = stateIn(mode, now)
   let query = db

@@ -15,8 +15,8 @@ import { findAccount, insertPerson, saveDisabled, saveLanguage, saveRoles } from
 import { endSessionsOf } from './sessions.ts'
 
 /*
- * What a Tenant Admin does to an account. Each is a part of an act: the caller is a handler, whose audit entry names it. All of it
- * takes effect with the commit: on the next call, and on open event streams within a moment.
+ * What a Tenant Admin does to an account. Each function runs inside an act: the caller is a handler, whose audit entry names the
+ * act. Changes take effect with the commit: on the next call, and on open event streams within a moment.
  */
 
 export type NewAccount = {
@@ -27,7 +27,7 @@ export type NewAccount = {
   readonly language: Language
 }
 
-/** Adds a person who may sign in once the mailed invitation is accepted. Refuses an e-mail that somebody has. */
+/** Adds a person, who may sign in once the mailed invitation is accepted. Refuses an e-mail that is already in use. */
 export async function invitePerson(desk: Desk, account: NewAccount, madeBy: string): Promise<Person> {
   const { language, ...rest } = account
   const person: Person = { id: newId('person'), ...rest }
@@ -38,7 +38,7 @@ export async function invitePerson(desk: Desk, account: NewAccount, madeBy: stri
   return person
 }
 
-/** A new invitation for somebody who has not accepted one yet; the former link works no longer. */
+/** A new invitation for a person who has not accepted one yet; the earlier link stops working. */
 export async function inviteAgain(desk: Desk, personId: string, madeBy: string): Promise<void> {
   const person = await getOpenAccount(desk.tx, personId)
   if ((await findCredentials(desk.tx, personId))?.passwordHash) throw refuse('ACCOUNT_ACTIVE')
@@ -53,8 +53,8 @@ export async function mailPasswordReset(desk: Desk, personId: string, madeBy: st
 }
 
 /**
- * Takes the second factor of another person away and mails a link by which a new one is set up; the password is asked for there.
- * Until then nobody gets in, and open sessions end.
+ * Removes another person's second factor and mails a link for setting up a new one, which asks for the password. Until then the
+ * person cannot sign in, and open sessions end.
  */
 export async function resetSecondFactor(desk: Desk, personId: string, madeBy: string): Promise<void> {
   refuseOwn(personId, madeBy)
@@ -65,7 +65,7 @@ export async function resetSecondFactor(desk: Desk, personId: string, madeBy: st
   desk.security({ event: 'SECOND_FACTOR_RESET', person: personId, by: madeBy })
 }
 
-/** Gives another person exactly these roles; answers those held before. The last Tenant Admin stays one. */
+/** Gives another person exactly these roles and returns the previous ones. The last Tenant Admin keeps that role. */
 export async function changeRoles(
   desk: Desk,
   personId: string,
@@ -81,7 +81,7 @@ export async function changeRoles(
   return { before }
 }
 
-/** Shuts another person out at once: sessions, streams and unused links end. What the person did stays. */
+/** Disables another person's account at once: sessions, streams and unused links end. What the person did is kept. */
 export async function disableAccount(desk: Desk, personId: string, madeBy: string): Promise<void> {
   refuseOwn(personId, madeBy)
   await getOpenAccount(desk.tx, personId)
@@ -93,7 +93,7 @@ export async function disableAccount(desk: Desk, personId: string, madeBy: strin
   desk.security({ event: 'ACCOUNT_DISABLED', person: personId, by: madeBy })
 }
 
-/** Lets a disabled person in again, with the password and second factor of before. */
+/** Enables a disabled account again, with the same password and second factor as before. */
 export async function enableAccount(desk: Desk, personId: string): Promise<void> {
   const account = await findAccount(desk.tx, personId)
   if (!account) throw refuse('NOT_FOUND')
@@ -102,21 +102,24 @@ export async function enableAccount(desk: Desk, personId: string): Promise<void>
   desk.security({ event: 'ACCOUNT_ENABLED', person: personId })
 }
 
-/** Lifts the locks that wrong passwords or codes put on an account. */
+/** Lifts the locks caused by wrong passwords or codes. */
 export async function unlockAccount(desk: Desk, personId: string): Promise<void> {
   const { email } = await getOpenAccount(desk.tx, personId)
   await clearAttempts(desk.tx, [accountKey(email), codeKey(personId)], desk.now)
   desk.security({ event: 'ACCOUNT_UNLOCKED', person: personId })
 }
 
-/** Makes a link and leaves the mail that carries it. */
+/** Makes a link and queues the mail that carries it. */
 export async function mailLink(desk: Desk, person: Person, kind: LinkKind, madeBy: string): Promise<NewLink> {
   const link = await issueLink(desk.tx, { personId: person.id, kind, madeBy }, desk.now)
   await queueMail(desk, { kind, person, link })
   return link
 }
 
-/** How many Tenant Admins could sign in now, this person aside. Waits for whoever is changing one, so that two cannot both go. */
+/**
+ * How many Tenant Admins other than this person could sign in now. Waits for a concurrent change of any of them, so that two cannot
+ * both be removed.
+ */
 export async function countOtherAdmins(tx: Tx, personId: string, mode: Mode): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('tenant-admins'))`.execute(tx)
   let query = tx
@@ -125,7 +128,7 @@ export async function countOtherAdmins(tx: Tx, personId: string, mode: Mode): Pr
     .where(sql<boolean>`'TenantAdmin' = any(roles)`)
     .where('disabledAt', 'is', null)
     .where('people.id', '<>', personId)
-  // In secure mode an invitation that nobody accepted helps nobody in.
+  // In secure mode a person who has not accepted the invitation cannot sign in.
   if (mode === 'secure') {
     query = query
       .innerJoin('credentials', 'credentials.personId', 'people.id')
@@ -148,7 +151,7 @@ async function refuseLastAdmin(desk: Desk, personId: string): Promise<void> {
   if (account?.roles.includes('TenantAdmin')) throw refuse('LAST_ADMIN')
 }
 
-/** Whoever administers accounts does not administer his own: one alone could lock everybody out, or let himself into cases. */
+/** Administrators may not administer their own account: one alone could lock everybody out, or gain access to cases. */
 function refuseOwn(personId: string, madeBy: string): void {
   if (personId === madeBy) throw refuse('OWN_ACCOUNT')
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/** An e-mail as a short tag: attempts are counted and logged by it, also where nobody has that e-mail. */
+/** A short tag for an e-mail, by which attempts are counted and logged, also for e-mails that no account has. */
 export function emailTag(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32)
 }
 
-/** Guesses at the password of one e-mail. */
+/** Password attempts for one e-mail. */
 export function accountKey(email: string): string {
   return `account:${emailTag(email)}`
 }
 
-/** Guesses at the code of one person. */
+/** Code attempts of one person. */
 export function codeKey(personId: string): string {
   return `code:${personId}`
 }
 
-/** Failures from one place: an IPv4 address, or the /64 network of an IPv6 address, which one household has whole. */
+/** Failures from one network: an IPv4 address, or the /64 of an IPv6 address, since one household usually holds a whole /64. */
 export function addressKey(address: string): string {
   return `address:${networkOf(address)}`
 }
@@ -29,17 +29,17 @@ export function resetAddressKey(address: string): string {
   return `resets:${networkOf(address)}`
 }
 
-/** What passkeys are asked at the sign-in page, from one place: each question is a row. */
+/** Passkey challenges requested at the sign-in page from one network: each one stores a row. */
 export function questionKey(address: string): string {
   return `passkeys:${networkOf(address)}`
 }
 
-/** Browsers of one place sent to the identity provider. */
+/** Browsers of one network sent to the identity provider. */
 export function departureKey(address: string): string {
   return `away:${networkOf(address)}`
 }
 
-/** Looks at the public register of awards, from one place. */
+/** Requests to the public register of awards from one network. */
 export function lookKey(address: string): string {
   return `looks:${networkOf(address)}`
 }

@@ -2,37 +2,40 @@ import { sql } from 'kysely'
 import { refuse } from '#kernel/refusals.ts'
 import type { Reader } from '../database/db.ts'
 
-/** How many attempts are let through in a window, and how long none is after one too many. */
+/** How many attempts are allowed in a window, and how long the lock lasts once there is one too many. */
 export type Limit = { readonly most: number; readonly windowMs: number; readonly lockMs: number }
 
 const MINUTE = 60_000
-/** Guesses at one e-mail's password, whether or not anybody has that e-mail. */
+/** Password attempts for one e-mail, whether or not an account has it. */
 export const ACCOUNT_LIMIT: Limit = { most: 10, windowMs: 15 * MINUTE, lockMs: 15 * MINUTE }
-/** Guesses at one person's code. */
+/** Code attempts of one person. */
 export const CODE_LIMIT: Limit = { most: 5, windowMs: 15 * MINUTE, lockMs: 15 * MINUTE }
-/** Failures from one network address, of whatever kind. */
+/** Failures of any kind from one network address. */
 export const ADDRESS_LIMIT: Limit = { most: 50, windowMs: 15 * MINUTE, lockMs: 15 * MINUTE }
-/** Reset links asked for, for one e-mail and from one address. */
+/** Reset links requested, for one e-mail and from one address. */
 export const RESET_LIMIT: Limit = { most: 3, windowMs: 60 * MINUTE, lockMs: 60 * MINUTE }
 export const RESET_ADDRESS_LIMIT: Limit = { most: 20, windowMs: 60 * MINUTE, lockMs: 60 * MINUTE }
-/** Questions to passkeys at the sign-in page or by a link, from one address. */
+/** Passkey challenges requested at the sign-in page or through a link, from one address. */
 export const QUESTION_LIMIT: Limit = { most: 100, windowMs: 15 * MINUTE, lockMs: 5 * MINUTE }
-/** Browsers of one network sent to the identity provider that have not come back; apart, so that its failures lock nobody's password. */
+/**
+ * Browsers of one network sent to the identity provider that have not come back; counted apart, so that these failures never lock a
+ * password.
+ */
 export const DEPARTURE_LIMIT: Limit = { most: 60, windowMs: 15 * MINUTE, lockMs: 5 * MINUTE }
 
-/** Looks at the public register of awards from one network, hits and misses alike. */
+/** Requests to the public register of awards from one network, hits and misses alike. */
 export const LOOK_LIMIT: Limit = { most: 60, windowMs: 15 * MINUTE, lockMs: 5 * MINUTE }
 
 export type Taken = {
   readonly ok: boolean
   readonly lockedUntil: Date | null
-  /** This very attempt was the one too many. */
+  /** This attempt exceeded the limit and caused the lock. */
   readonly locksNow: boolean
 }
 
 /**
- * Counts an attempt before it is made, so that a hundred at once are a hundred. One too many locks the key for a while; what comes
- * meanwhile does not make it longer. One statement, hence the same for all server processes.
+ * Counts an attempt before it is made, so that concurrent attempts are all counted. One too many locks the key for a while;
+ * attempts made during the lock do not extend it. A single statement, so it holds across all server processes.
  */
 export async function takeAttempt(db: Reader, key: string, limit: Limit, now: Date): Promise<Taken> {
   const windowStart = new Date(now.getTime() - limit.windowMs).toISOString()
@@ -56,14 +59,14 @@ export async function takeAttempt(db: Reader, key: string, limit: Limit, now: Da
   return { ok: lockedUntil === null, lockedUntil, locksNow: lockedUntil?.getTime() === Date.parse(lock) }
 }
 
-/** Refuses with TOO_MANY, and how long to wait, what was one attempt too many. */
+/** Refuses an attempt over the limit with TOO_MANY and the time to wait. */
 export function assertTaken({ ok, lockedUntil }: Taken, now: Date): void {
   if (ok) return
   const seconds = Math.ceil(((lockedUntil?.getTime() ?? 0) - now.getTime()) / 1000)
   throw refuse('TOO_MANY', { extra: { retryAfterSeconds: Math.max(1, seconds) } })
 }
 
-/** Forgets the attempts of a key: it proved right, or its lock was lifted. Forgets long past ones of others too. */
+/** Deletes the attempts of a key after a success or when its lock is lifted, and expired attempts of all other keys. */
 export async function clearAttempts(db: Reader, keys: readonly string[], now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * MINUTE).toISOString()
   await db
@@ -72,7 +75,7 @@ export async function clearAttempts(db: Reader, keys: readonly string[], now: Da
     .execute()
 }
 
-/** Takes back one attempt that was none: it succeeded, and others share the key. */
+/** Takes back one attempt that succeeded, where others share the key. */
 export async function giveBackAttempt(db: Reader, key: string): Promise<void> {
   await db
     .updateTable('attempts')
@@ -83,7 +86,7 @@ export async function giveBackAttempt(db: Reader, key: string): Promise<void> {
     .execute()
 }
 
-/** Until when these keys are locked, those that are. */
+/** Until when each of these keys is locked; only the locked ones. */
 export async function locksOf(db: Reader, keys: readonly string[], now: Date): Promise<Map<string, Date>> {
   if (keys.length === 0) return new Map()
   const rows = await db

@@ -10,7 +10,7 @@ export type Credentials = {
   readonly totpLastStep: number | null
 }
 
-/** What a person can prove himself by; undefined for somebody who never accepted an invitation. */
+/** What a person can authenticate with; undefined for a person who never accepted an invitation. */
 export async function findCredentials(db: Reader, personId: string): Promise<Credentials | undefined> {
   return db
     .selectFrom('credentials')
@@ -28,7 +28,7 @@ export async function savePassword(tx: Tx, personId: string, passwordHash: strin
     .execute()
 }
 
-/** Puts a stronger hash of the same password in the place of an outdated one, unless the password changed meanwhile. */
+/** Replaces an outdated hash by a stronger one of the same password, unless the password changed meanwhile. */
 export async function replaceHash(db: Reader, personId: string, before: string, after: string): Promise<void> {
   await db
     .updateTable('credentials')
@@ -38,7 +38,7 @@ export async function replaceHash(db: Reader, personId: string, before: string, 
     .execute()
 }
 
-/** Stores a second factor; the step of the code that proved it is spent with it. */
+/** Stores a second factor and marks the step of the code that proved it as spent. */
 export async function saveTotp(
   tx: Tx,
   personId: string,
@@ -53,7 +53,7 @@ export async function saveTotp(
     .execute()
 }
 
-/** What a person can prove the second step by. */
+/** What a person can use for the second step. */
 export type Factor = 'code' | 'passkey'
 
 export async function listFactors(db: Reader, personId: string): Promise<Factor[]> {
@@ -62,12 +62,12 @@ export async function listFactors(db: Reader, personId: string): Promise<Factor[
   return [...(hasDevice ? ['code' as const] : []), ...(hasPasskey ? ['passkey' as const] : [])]
 }
 
-/** Holds the credentials of a person until the end of the act: of two who take a factor away, the second sees what the first left. */
+/** Locks the credentials of a person until the end of the act: of two acts that remove a factor, the second sees what the first left. */
 export async function lockCredentials(tx: Tx, personId: string): Promise<void> {
   await tx.selectFrom('credentials').select('personId').where('personId', '=', personId).forUpdate().execute()
 }
 
-/** Takes a person's second factor away, whatever it is: device, passkeys, recovery codes, an identity whose provider may prove one. */
+/** Removes a person's second factor of every kind: device, passkeys, recovery codes, and an identity whose provider may prove one. */
 export async function dropSecondFactor(tx: Tx, personId: string): Promise<void> {
   await tx
     .updateTable('credentials')
@@ -79,7 +79,7 @@ export async function dropSecondFactor(tx: Tx, personId: string): Promise<void> 
   await unlinkIdentities(tx, personId)
 }
 
-/** Spends a step of the second factor: false when it or a later one is spent already. */
+/** Spends a step of the second factor: false when it or a later one has been spent already. */
 export async function spendStep(tx: Tx, personId: string, step: number): Promise<boolean> {
   const result = await tx
     .updateTable('credentials')
@@ -100,7 +100,7 @@ export async function saveRecoveryCodes(tx: Tx, personId: string, hashes: readon
     .execute()
 }
 
-/** Spends a recovery code: false when it is none of this person's or was used before. */
+/** Spends a recovery code: false when it does not belong to this person or was used before. */
 export async function spendRecoveryCode(tx: Tx, personId: string, codeHash: string, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('recoveryCodes')
@@ -123,7 +123,7 @@ export async function countRecoveryCodes(db: Reader, personId: string): Promise<
   return row.count
 }
 
-/** Whether an unused recovery code is there; it is spent in the act's own transaction. */
+/** Whether the person has this unused recovery code; it is spent in the act's own transaction. */
 export async function hasRecoveryCode(db: Reader, personId: string, codeHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('recoveryCodes')

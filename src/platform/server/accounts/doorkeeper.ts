@@ -14,19 +14,22 @@ export type CodeAttempt = {
   readonly origin: Origin
   readonly now: Date
 }
-/** What a code turned out to be. It is spent in the transaction of the act that it opens: false when it was spent meanwhile. */
+/**
+ * What kind of code was accepted. It is spent in the transaction of the act that it authorises; `spend` returns false when it was
+ * spent meanwhile.
+ */
 export type AcceptedCode = { readonly by: 'totp' | 'recovery' | 'anything'; spend(tx: Tx): Promise<boolean> }
 
 /**
- * Who may enter. Demo and secure mode take the same two steps and differ in this alone. Both checks are slow and count attempts,
- * so they run before the transaction of their act.
+ * Who may enter. Demo and secure mode take the same two steps and differ only here. Both checks are slow and count attempts, so
+ * they run before the transaction of their act.
  */
 export type Doorkeeper = {
   /**
-   * The person whose e-mail and password these are; null for a stranger where strangers are let in. Refuses everybody else with
-   * SIGN_IN_FAILED, whatever the reason, or TOO_MANY.
+   * The person with this e-mail and password; null for an unknown e-mail where strangers are let in. Refuses everybody else with
+   * SIGN_IN_FAILED, whatever the reason, or with TOO_MANY.
    */
   checkPassword(db: Db, attempt: PasswordAttempt): Promise<Person | null>
-  /** What the code of a known person is; undefined when it does not open, whatever the reason. May refuse with TOO_MANY. */
+  /** What kind of code this is for a known person; undefined when it is not accepted, whatever the reason. May refuse with TOO_MANY. */
   checkCode(db: Db, attempt: CodeAttempt): Promise<AcceptedCode | undefined>
 }

@@ -10,14 +10,14 @@ export type Message = {
 }
 
 export type Mailer = {
-  /** Hands a message over and answers what the server said. Throws when it was not taken. */
+  /** Sends a message and returns the server's response. Throws when it was not accepted. */
   send(message: Message): Promise<string>
   close(): void
 }
 
 const PATIENCE_MS = 20_000
 
-/** The way to the mail server of the settings; null without one. A server on another machine must speak TLS. */
+/** The connection to the configured mail server; null without one. A server on another machine must use TLS. */
 export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>): Mailer | null {
   if (!smtp) return null
   const { protocol, hostname } = new URL(smtp.url)
@@ -35,7 +35,7 @@ export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl
       const headers = { 'auto-submitted': 'auto-generated' }
       const mail = { ...message, from: smtp.from, messageId: `<${id}@${domain}>`, headers }
       const sent = await transport.sendMail(mail).catch((error: Error) => {
-        // Bare, a mail server that is away looks like the database.
+        // Unwrapped, the connection error of a mail server would be taken for one of the database.
         throw new Error(error.message, { cause: error })
       })
       return sent.response

@@ -8,13 +8,13 @@ export type Flow = {
   readonly stateHash: string
   readonly binderHash: string
   readonly purpose: FlowPurpose
-  /** Of whoever links an identity. */
+  /** The session that links an identity. */
   readonly sessionId: string | null
   readonly sealed: Uint8Array
   readonly expiresAt: Date
 }
 
-/** Notes a flow, and forgets those of browsers that never came back. */
+/** Stores a flow, and deletes those of browsers that never came back. */
 export async function insertFlow(tx: Tx, flow: Flow, now: Date): Promise<void> {
   const { sealed, expiresAt, ...rest } = flow
   await tx.deleteFrom('providerFlows').where('expiresAt', '<', now).execute()
@@ -25,8 +25,8 @@ export async function insertFlow(tx: Tx, flow: Flow, now: Date): Promise<void> {
 }
 
 /**
- * Takes a flow out by what its browser brought: of two answers with one state a single one gets it, in whatever process. Another
- * browser gets nothing and spoils nothing.
+ * Takes a flow by what its browser brought: of two responses with one state only one gets it, in whatever process. Another browser
+ * gets nothing and does not consume the flow.
  */
 export async function takeFlow(
   db: Reader,
@@ -46,7 +46,10 @@ export async function takeFlow(
 
 type Identity = Pick<ProvedIdentity, 'issuer' | 'subject'>
 
-/** Whose an identity is, if that person may enter: nobody's and a disabled person's are one answer of one query. */
+/**
+ * The person of an identity, if that person may enter. An unknown identity and a disabled person give the same result of the same
+ * query.
+ */
 export async function findByIdentity(db: Reader, { issuer, subject }: Identity): Promise<Person | undefined> {
   const row = await db
     .selectFrom('providerIdentities')
@@ -59,7 +62,7 @@ export async function findByIdentity(db: Reader, { issuer, subject }: Identity):
   return row && { ...row, roles: knownRoles(row.roles) }
 }
 
-/** Since when a person has an identity at this provider. */
+/** Since when a person has had an identity at this provider. */
 export async function findLinkedAt(db: Reader, personId: string, issuer: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('providerIdentities')
@@ -70,7 +73,7 @@ export async function findLinkedAt(db: Reader, personId: string, issuer: string)
   return row?.linkedAt
 }
 
-/** Gives an identity to a person; false when it is somebody's already, or the person has another one there. */
+/** Links an identity to a person; false when it is linked already, or the person has another one at that provider. */
 export async function linkIdentity(tx: Tx, personId: string, identity: Identity, now: Date): Promise<boolean> {
   const { issuer, subject } = identity
   const result = await tx
@@ -81,7 +84,7 @@ export async function linkIdentity(tx: Tx, personId: string, identity: Identity,
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes a person's identities away, at whatever provider; false when there was none. */
+/** Removes a person's identities at every provider; false when there was none. */
 export async function unlinkIdentities(tx: Tx, personId: string): Promise<boolean> {
   const result = await tx.deleteFrom('providerIdentities').where('personId', '=', personId).executeTakeFirst()
   return result.numDeletedRows > 0n

@@ -8,9 +8,9 @@ import type { Reader, Tx } from '../database/db.ts'
 import type { JobData, JobName } from '../jobs/jobs.ts'
 import type { SecurityEvent } from '../operation/security-event.ts'
 
-/** What a mail is about; its words are made from this when it is sent or read. Nothing of a case is ever in one. */
+/** What a mail is about; its words are made from this when it is sent or read. A mail never holds anything of a case. */
 export type MailKind = 'invitation' | 'password' | 'factor' | 'changed'
-/** What a mail of the kind `changed` tells. */
+/** What a mail of the kind `changed` reports. */
 export type AccountChange =
   | 'password'
   | 'factor'
@@ -23,7 +23,7 @@ export type AccountChange =
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** What an act needs to leave mail behind; the context of every changing handler has it. */
+/** What an act needs to queue mail; the context of every changing handler has it. */
 export type Desk = {
   readonly tx: Tx
   readonly now: Date
@@ -41,7 +41,7 @@ type NewMail = {
 
 const sealedFor = (mailId: string) => `mail:${mailId}`
 
-/** Puts a mail into the outbox; it is sent once the act is committed, if there is a mail server. */
+/** Puts a mail into the outbox; it is sent after the commit, if there is a mail server. */
 export async function queueMail(desk: Desk, mail: NewMail): Promise<string> {
   const id = newId('mail')
   const { link, person } = mail
@@ -98,7 +98,7 @@ export async function findMail(db: Reader, id: string): Promise<Mail | undefined
   return row && toMail(row)
 }
 
-/** A page of the outbox, newest first, after a mail. */
+/** A page of the outbox, newest first, beginning after a mail. */
 export async function listMails(
   db: Reader,
   page: { readonly before?: string | undefined; readonly limit: number },
@@ -112,7 +112,7 @@ export async function listMails(
   return (await query.execute()).map(toMail)
 }
 
-/** The mails that still wait, oldest first: what a mail server that has just been configured is given. */
+/** The mails that are still waiting, oldest first, for a mail server that has just been configured. */
 export async function listWaiting(db: Reader, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
@@ -124,12 +124,12 @@ export async function listWaiting(db: Reader, since: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The token of a mail's link, while it is kept. */
+/** The token of a mail's link, while it is stored. */
 export function tokenOf(vault: Services['vault'], mail: Pick<Mail, 'id' | 'sealedToken'>): string | null {
   return mail.sealedToken && vault.open(mail.sealedToken, sealedFor(mail.id))
 }
 
-/** A mail is done with, one way or the other: its token is forgotten. */
+/** Marks a mail as sent or failed and deletes its token. */
 export async function settleMail(tx: Tx, id: string, state: 'sent' | 'failed', at: Date): Promise<void> {
   await tx
     .updateTable('mails')
@@ -139,14 +139,14 @@ export async function settleMail(tx: Tx, id: string, state: 'sent' | 'failed', a
     .execute()
 }
 
-/** The link of a mail works no longer: nobody needs its token. */
+/** Deletes the tokens of mails whose link is no longer valid. */
 export async function forgetTokens(tx: Tx, linkId: string): Promise<void> {
   await tx.updateTable('mails').set({ sealedToken: null }).where('linkId', '=', linkId).execute()
 }
 
 export type MailAttempt = { readonly at: Date; readonly outcome: 'sent' | 'failed'; readonly answer: string }
 
-/** Notes what the mail server answered. */
+/** Records the mail server's response. */
 export async function addMailAttempt(tx: Tx, mailId: string, attempt: MailAttempt): Promise<void> {
   await tx
     .insertInto('mailAttempts')
@@ -160,7 +160,7 @@ export async function addMailAttempt(tx: Tx, mailId: string, attempt: MailAttemp
     .execute()
 }
 
-/** What the mail server answered to each attempt of these mails, in order. */
+/** The mail server's response to each attempt of these mails, in order. */
 export async function listMailAttempts(
   db: Reader,
   mailIds: readonly string[],

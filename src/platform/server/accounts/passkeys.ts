@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from './session-secret.ts'
 export type Passkey = {
   readonly id: string
   readonly personId: string
-  /** What the authenticator calls it, in base64url. */
+  /** The authenticator's id of the credential, in base64url. */
   readonly credentialId: string
   readonly publicKey: Uint8Array
   readonly counter: number
@@ -16,7 +16,7 @@ export type Passkey = {
   readonly lastUsedAt: Date | null
 }
 
-/** The passkeys of a person, the oldest first. */
+/** The passkeys of a person, oldest first. */
 export async function listPasskeys(db: Reader, personId: string): Promise<Passkey[]> {
   return db
     .selectFrom('passkeys')
@@ -36,7 +36,7 @@ export async function countPasskeys(db: Reader, personId: string): Promise<numbe
   return row.count
 }
 
-/** The passkey that an authenticator names and whose it is; undefined when unknown or the person may not enter. */
+/** The passkey that an authenticator names, with its owner; undefined when unknown or the owner may not enter. */
 export async function findPasskey(
   db: Reader,
   credentialId: string,
@@ -54,7 +54,7 @@ export async function findPasskey(
   return { passkey, person: { id: passkey.personId, email, nameEn, nameAr, roles: knownRoles(roles) } }
 }
 
-/** Adds a passkey; false when that one is somebody's already. */
+/** Adds a passkey; false when it is registered already. */
 export async function insertPasskey(tx: Tx, row: Omit<Passkey, 'lastUsedAt'>): Promise<boolean> {
   const result = await tx
     .insertInto('passkeys')
@@ -69,12 +69,12 @@ export async function insertPasskey(tx: Tx, row: Omit<Passkey, 'lastUsedAt'>): P
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether a count can follow another: it grows, unless the authenticator does not count at all. */
+/** Whether a signature counter may follow another: it grows, unless the authenticator does not count at all. */
 export function isLaterCount(before: number, now: number): boolean {
   return now > before || (now === 0 && before === 0)
 }
 
-/** Notes a use: false when the passkey is gone, or one with the same or a later count came first. */
+/** Records a use: false when the passkey is gone, or a use with the same or a later counter came first. */
 export async function notePasskeyUse(tx: Tx, id: string, counter: number, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('passkeys')
@@ -85,7 +85,7 @@ export async function notePasskeyUse(tx: Tx, id: string, counter: number, at: Da
   return result.numUpdatedRows === 1n
 }
 
-/** Removes one passkey of a person: false when it is none of this person's. */
+/** Removes one passkey of a person: false when the person has no such passkey. */
 export async function removePasskey(tx: Tx, personId: string, id: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('passkeys')
@@ -101,18 +101,18 @@ export async function dropPasskeys(tx: Tx, personId: string): Promise<void> {
 }
 
 /**
- * What a signature is asked for: to sign in without a password, as the second step, to prove it again, for a new passkey of one's
- * own, and for the first one of an invitation or of a link that sets up the second factor anew.
+ * What a signature is requested for: to sign in without a password, as the second step, to prove the second factor again, to add a
+ * passkey, and for the first passkey of an invitation or of a link that sets up the second factor again.
  */
 export type PasskeyPurpose = 'signIn' | 'confirm' | 'renew' | 'add' | 'invitation' | 'factor'
 
-/** Who asks: the id of the session or of the link; nobody yet at the sign-in page. */
+/** Who requests it: the id of the session or of the link; nobody yet at the sign-in page. */
 export type Asker = { readonly purpose: PasskeyPurpose; readonly owner: string }
 
-/** How long an authenticator may take: to find a key, to have its owner's finger or PIN. */
+/** How long the browser may take to find a passkey and verify its owner by fingerprint or PIN. */
 export const CHALLENGE_MS = 5 * 60_000
 
-/** Makes a challenge. Only who gets the ticket can bring the answer. */
+/** Makes a challenge. Only the holder of the ticket can answer it. */
 export async function askChallenge(
   db: Reader,
   asker: Asker,
@@ -129,7 +129,10 @@ export async function askChallenge(
   return { ticket, challenge }
 }
 
-/** Uses a challenge up, whatever becomes of the answer: undefined when it was another's, for something else, used or too old. */
+/**
+ * Consumes a challenge, whether or not the answer is valid: undefined when it was made for another asker or purpose, used, or has
+ * expired.
+ */
 export async function takeChallenge(db: Reader, ticket: string, asker: Asker, now: Date): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkeyChallenges')

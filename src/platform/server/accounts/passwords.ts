@@ -7,7 +7,7 @@ const OWASP = { memory: 47_104, passes: 1, parallelism: 1 }
 let inUse: Parameters = OWASP
 const SALT_BYTES = 16
 const TAG_BYTES = 32
-/** Each takes 46 MiB and a core for a tenth of a second: more at once would only starve everything else. */
+/** Each hash takes 46 MiB and a core for a tenth of a second: running more at once would only starve everything else. */
 const AT_ONCE = 2
 const WAITING_AT_MOST = 40
 
@@ -17,8 +17,8 @@ type Stored = Parameters & { readonly salt: Buffer; readonly tag: Buffer }
 const run = promisify(argon2)
 
 /**
- * Makes new hashes of this process cost almost nothing until the answer is called. Only for tests that let hundreds of people
- * in: no setting reaches it.
+ * Makes new hashes of this process cost almost nothing until the returned function is called. Only for tests that let hundreds of
+ * people in: no setting reaches it.
  */
 export function hashCheaplyInTests(): () => void {
   inUse = { ...OWASP, memory: 64 }
@@ -27,7 +27,7 @@ export function hashCheaplyInTests(): () => void {
   }
 }
 
-/** Hashes a password with Argon2id; the answer (PHC string) carries salt and parameters. */
+/** Hashes a password with Argon2id; the result (PHC string) carries salt and parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive(password, salt, inUse, TAG_BYTES)
@@ -35,7 +35,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(salt)}$${bare(tag)}`
 }
 
-/** Whether it is the password of a hash. Without a hash it takes as long and says no. */
+/** Whether the password matches a hash. Without a hash it takes as long and returns false. */
 export async function isPassword(hash: string | null, password: string): Promise<boolean> {
   const stored = hash === null ? undefined : parse(hash)
   const salt = stored?.salt ?? randomBytes(SALT_BYTES)
@@ -44,13 +44,13 @@ export async function isPassword(hash: string | null, password: string): Promise
   return timingSafeEqual(tag, expected) && stored !== undefined
 }
 
-/** Whether a hash was made with other parameters than today's. */
+/** Whether a hash was made with other parameters than the current ones. */
 export function isOutdated(hash: string): boolean {
   const { memory, passes, parallelism } = parse(hash)
   return memory !== inUse.memory || passes !== inUse.passes || parallelism !== inUse.parallelism
 }
 
-/** The same letters typed on another keyboard are the same password (NIST SP 800-63B: NFKC). */
+/** The same characters typed on another keyboard are the same password (NIST SP 800-63B: NFKC). */
 async function derive(password: string, salt: Buffer, parameters: Parameters, tagLength: number): Promise<Buffer> {
   const { memory, passes, parallelism } = parameters
   const message = password.normalize('NFKC')
@@ -60,7 +60,7 @@ async function derive(password: string, salt: Buffer, parameters: Parameters, ta
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Lets few hashes run at a time; refuses when too many wait already. */
+/** Runs a few hashes at a time; refuses when too many are waiting already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING_AT_MOST) throw refuse('BUSY')

@@ -8,7 +8,7 @@ const COLUMNS = ['id', 'email', 'nameEn', 'nameAr', 'roles'] as const
 type Row = { id: string; email: string; nameEn: string; nameAr: string; roles: string[] }
 const toPerson = (row: Row): Person => ({ ...row, roles: knownRoles(row.roles) })
 
-/** A person who may enter, by e-mail in any letter case. */
+/** A person who may enter, by e-mail in any case of letters. */
 export async function findPersonByEmail(db: Reader, email: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom('people')
@@ -38,7 +38,7 @@ export async function listNames(
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
 
-/** People by part of name or e-mail, in the order of their ids, at most `limit`. */
+/** People by part of their name or e-mail, in the order of their ids, at most `limit`. */
 export async function listPeople(
   db: Reader,
   filter: { q?: string; role?: Role; ids?: readonly string[]; limit?: number },
@@ -57,9 +57,9 @@ export async function listPeople(
   return rows.map(toPerson)
 }
 
-/** Adds a person; false when somebody has that e-mail already, also one who may no longer enter. */
+/** Adds a person; false when the e-mail is in use already, also by a person who may no longer enter. */
 export async function insertPerson(tx: Tx, person: Person): Promise<boolean> {
-  // Named one by one: whatever else an object carries is nobody's to store.
+  // Listed one by one, so that no other property of the object is stored.
   const { id, email, nameEn, nameAr, roles } = person
   const result = await tx
     .insertInto('people')
@@ -69,7 +69,7 @@ export async function insertPerson(tx: Tx, person: Person): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** A person with the state of the account, also one who may no longer enter. */
+/** A person with the state of the account, also a person who may no longer enter. */
 export type Account = Person & { readonly disabledAt: Date | null; readonly language: Language | null }
 
 export async function findAccount(db: Reader, id: string): Promise<Account | undefined> {
@@ -81,7 +81,7 @@ export async function findAccount(db: Reader, id: string): Promise<Account | und
   return row && { ...row, roles: knownRoles(row.roles), language: row.language as Language | null }
 }
 
-/** The account of an e-mail, also one who may no longer enter. */
+/** The account of an e-mail, also of a person who may no longer enter. */
 export async function findAccountByEmail(db: Reader, email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('people')
@@ -99,7 +99,7 @@ export async function saveRoles(tx: Tx, id: string, roles: readonly Role[]): Pro
     .execute()
 }
 
-/** Shuts a person out from that moment on, or lets in again (null). */
+/** Disables a person from that moment on, or enables them again (null). */
 export async function saveDisabled(tx: Tx, id: string, at: Date | null): Promise<void> {
   await tx
     .updateTable('people')
@@ -108,12 +108,12 @@ export async function saveDisabled(tx: Tx, id: string, at: Date | null): Promise
     .execute()
 }
 
-/** The language that comes first in mail to a person. */
+/** Stores the language that comes first in mail to a person. */
 export async function saveLanguage(tx: Tx, id: string, language: Language): Promise<void> {
   await tx.updateTable('people').set({ language }).where('id', '=', id).execute()
 }
 
-/** Who has that e-mail and by what password he is known, in one query whether or not anybody has it. */
+/** The person with an e-mail and their password hash, in one query whether or not the e-mail is known. */
 export async function findSignIn(
   db: Reader,
   email: string,

@@ -3,7 +3,7 @@ import { toLatinDigits } from '#kernel/digits.ts'
 
 /** How many codes a person gets. */
 const COUNT = 10
-/** 24 letters of 5 bits: nobody tries 2^120, so a fast hash is enough (ASVS 6.5.2). */
+/** 24 letters of 5 bits: 2^120 cannot be searched, so a fast hash is enough (ASVS 6.5.2). */
 const LENGTH = 24
 /** Crockford's alphabet: no I, L, O, U, so nothing is misread from paper. */
 const READABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { Reader, Tx } from '../database/db.ts'
 
-/** What the centre's roster says of an arbitrator. */
+/** The content of an arbitrator's entry on the centre's roster. */
 export type RosterContent = {
   /** Country of practice and nationality, ISO 3166; languages, ISO 639-1. */
   readonly jurisdiction: string
@@ -14,18 +14,18 @@ export type RosterContent = {
   readonly degreeAr: string
   /** At least a university degree in Sharia or law. */
   readonly lawDegree: boolean
-  /** Not proposed before this day; null: available. */
+  /** Not proposed before this day; null when available. */
   readonly awayUntil: PlainDate | null
 }
 
 export type RosterRow = RosterContent & {
   readonly personId: string
   readonly version: number
-  /** False: taken out. The row stays, because lists that were made name the person. */
+  /** False when taken out. The row stays, because earlier lists name the person. */
   readonly listed: boolean
 }
 
-/** A state of an entry: what it said from then on, by whom and why. An empty `who` is the installation. */
+/** A state of an entry: what it said from then on, by whom it was set and why. An empty `who` is the installation. */
 export type RosterVersion = Pick<RosterRow, 'version' | 'listed'> & {
   readonly content: RosterContent
   readonly reason: string
@@ -33,7 +33,7 @@ export type RosterVersion = Pick<RosterRow, 'version' | 'listed'> & {
   readonly recordedAt: Date
 }
 
-/** All who are or were on the roster. */
+/** Everybody who is or was on the roster. */
 export async function listRoster(db: Reader): Promise<RosterRow[]> {
   return db.selectFrom('arbitratorRoster').selectAll().orderBy('personId').execute()
 }
@@ -42,7 +42,7 @@ export async function findRosterRow(db: Reader, personId: string): Promise<Roste
   return db.selectFrom('arbitratorRoster').selectAll().where('personId', '=', personId).executeTakeFirst()
 }
 
-/** Held until the transaction ends: two people who change one entry do so one after the other. */
+/** Locks an entry until the transaction ends, so that two people change it one after the other. */
 export async function lockRosterEntry(tx: Tx, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`roster:${personId}`}))`.execute(tx)
 }
@@ -69,7 +69,7 @@ export async function saveRosterVersion(
     .execute()
 }
 
-/** States of an entry, newest first, before a version. */
+/** States of an entry before a version, newest first. */
 export async function listRosterVersions(
   db: Reader,
   personId: string,
@@ -87,14 +87,14 @@ export async function listRosterVersions(
 type RosterFilter = {
   readonly q?: string | undefined
   readonly listed?: boolean | undefined
-  /** The e-mail after which the page begins. */
+  /** The page begins after this e-mail. */
   readonly after?: string | undefined
   readonly limit: number
 }
 
 const matching = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A page of those who are or were on the roster, in the order of their e-mails. */
+/** A page of the people who are or were on the roster, in the order of their e-mails. */
 export async function listRosterPage(db: Reader, { q, listed, after, limit }: RosterFilter): Promise<RosterRow[]> {
   let query = db
     .selectFrom('arbitratorRoster')

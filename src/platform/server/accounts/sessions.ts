@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../database/db.ts'
 import { wakeSession } from '../live/events.ts'
 
-/** §1: a session lives 12 hours at most and ends after 30 minutes without a call. */
+/** §1: a session lasts 12 hours at most and ends after 30 minutes without a call. */
 export const ABSOLUTE_MS = 12 * 60 * 60_000
 export const IDLE_MS = 30 * 60_000
 /** How long a sign-in may wait for its second factor. */
@@ -10,12 +10,12 @@ export const PENDING_MS = 10 * 60_000
 /** How recent the second factor must be for acts that ask for a fresh one. */
 export const FRESH_MS = 10 * 60_000
 
-/** By what a person signed in first; the second factor, where there is one, came after. */
+/** How a person signed in first; the second factor, where there is one, came after. */
 export type SessionMethod = 'password' | 'passkey' | 'provider'
 
 type NewSession = {
   readonly id: string
-  /** By password when it is not said. */
+  /** Default: password. */
   readonly method?: SessionMethod
   readonly secretHash: string
   readonly personId: string
@@ -34,8 +34,8 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
 }
 
 /**
- * The second factor turns a pending session into an open one under a new secret; answers how it was begun, undefined when it is no
- * longer pending. `provedAt`: the second factor was proved elsewhere, and earlier.
+ * The second factor turns a pending session into an open one under a new secret. Returns the method it began with; undefined when
+ * it is no longer pending. `provedAt`: when the second factor was proved elsewhere, earlier.
  */
 export async function openSession(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function openSession(
   return opened?.method as SessionMethod | undefined
 }
 
-/** The second factor was proved anew: an open session goes on under a new secret; false when it is not open. */
+/** The second factor was proved again: an open session goes on under a new secret; false when it is not open. */
 export async function renewSession(tx: Tx, id: string, secretHash: string, at: string): Promise<boolean> {
   const result = await tx
     .updateTable('sessions')
@@ -67,7 +67,7 @@ export async function renewSession(tx: Tx, id: string, secretHash: string, at: s
   return result.numUpdatedRows === 1n
 }
 
-/** Ends one session and its live events; false when it had ended. */
+/** Ends one session and its live events; false when it had already ended. */
 export async function endSession(tx: Tx, id: string, at: string): Promise<boolean> {
   const result = await tx
     .updateTable('sessions')
@@ -79,7 +79,7 @@ export async function endSession(tx: Tx, id: string, at: string): Promise<boolea
   return result.numUpdatedRows === 1n
 }
 
-/** Ends all sessions of a person and their live events, but for one; answers how many. */
+/** Ends all sessions of a person but one, with their live events; returns how many ended. */
 export async function endSessionsOf(
   tx: Tx,
   personId: string,
@@ -100,23 +100,21 @@ export async function endSessionsOf(
 
 type Life = { readonly createdAt: Date; readonly lastSeenAt: Date; readonly secondFactorAt: Date | null }
 
-/**
- * Whether a session that nobody ended still lives: `waiting` for its second factor, `open`, or undefined when its time is over.
- */
+/** The state of a session that was not ended: `waiting` for its second factor, `open`, or undefined when it has expired. */
 export function lifeOf(session: Life, now: Date): 'waiting' | 'open' | undefined {
   const age = now.getTime() - session.createdAt.getTime()
   if (!session.secondFactorAt) return age > PENDING_MS ? undefined : 'waiting'
   return age > ABSOLUTE_MS || now.getTime() - session.lastSeenAt.getTime() > IDLE_MS ? undefined : 'open'
 }
 
-/** The open sessions of a person, the latest used first. */
+/** The open sessions of a person, the most recently used first. */
 export async function listSessions(db: Reader, personId: string, now: Date) {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'createdAt', 'lastSeenAt', 'secondFactorAt', 'address', 'device', 'method'])
     .where('personId', '=', personId)
     .where('endedAt', 'is', null)
-    // Those of former days stay in the table and are not read.
+    // Expired sessions stay in the table; they are not read.
     .where('createdAt', '>=', new Date(now.getTime() - ABSOLUTE_MS))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
@@ -126,7 +124,7 @@ export async function listSessions(db: Reader, personId: string, now: Date) {
     .map((row) => ({ ...row, method: row.method as SessionMethod }))
 }
 
-/** The session behind a cookie with its person, in one query; undefined when unknown, ended or the person is disabled. */
+/** The session of a cookie with its person, in one query; undefined when it is unknown or ended, or the person is disabled. */
 export async function findSession(db: Reader, secretHash: string) {
   return db
     .selectFrom('sessions')
@@ -148,7 +146,7 @@ export async function findSession(db: Reader, secretHash: string) {
     .executeTakeFirst()
 }
 
-/** Notes activity, at most once a minute so that reads stay reads. */
+/** Records activity, at most once a minute so that most reads write nothing. */
 export async function touchSession(db: Reader, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -158,7 +156,7 @@ export async function touchSession(db: Reader, id: string, now: Date): Promise<v
     .execute()
 }
 
-/** Whether a session may still be used; streams ask at every event and heartbeat. */
+/** Whether a session may still be used; streams check at every event and heartbeat. */
 export async function isSessionOpen(db: Reader, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { toLatinDigits } from '#kernel/digits.ts'
 
-/** RFC 6238 with what every authenticator app understands: SHA-1, six digits, steps of 30 seconds. */
+/** RFC 6238 with the parameters every authenticator app supports: SHA-1, six digits, steps of 30 seconds. */
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** A code of the step before or after is taken too: clocks differ, people type slowly. */
+/** A code of the step before or after is accepted too: clocks differ, people type slowly. */
 const DRIFT = 1
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret in the base32 of authenticator apps. */
+/** A new secret in base32, as authenticator apps expect it. */
 export function newTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES))
 }
 
-/** The address behind the QR code that authenticator apps read. */
+/** The otpauth URI in the QR code for authenticator apps. */
 export function totpUri(secret: string, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const rest = `algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
@@ -36,7 +36,7 @@ export function totpCode(secret: string, step: number): string {
   return String(number).padStart(DIGITS, '0')
 }
 
-/** The step whose code was typed, if it is a present one after the last spent step; undefined otherwise. */
+/** The step of a typed code, if it is a current one after the last spent step; undefined otherwise. */
 export function matchTotp(secret: string, typed: string, now: Date, lastStep: number | null): number | undefined {
   const code = Buffer.from(cleanCode(typed))
   let found: number | undefined
@@ -48,7 +48,7 @@ export function matchTotp(secret: string, typed: string, now: Date, lastStep: nu
   return found
 }
 
-/** Codes are typed in digits of either script, with or without spaces. */
+/** Codes may be typed in digits of either script, with or without spaces. */
 function cleanCode(typed: string): string {
   return toLatinDigits(typed).replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '')
 }

@@ -3,13 +3,16 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { readOrMakeFile } from '../files/made-file.ts'
 
-/** Keeps small secrets that must be readable again (a second factor's secret, a link not yet mailed) out of the database's reach. */
+/**
+ * Encrypts small secrets that must be readable again (a second factor's secret, a link not yet mailed), so that the database alone
+ * does not reveal them.
+ */
 export type Vault = {
-  /** Seals a text for one purpose, such as the row it belongs to: sealed bytes moved elsewhere do not open. */
+  /** Seals a text for one purpose, such as the row it belongs to; sealed bytes that were moved elsewhere do not open. */
   seal(text: string, purpose: string): Buffer
   /** Throws when the bytes were changed, moved, or sealed under another key. */
   open(sealed: Uint8Array, purpose: string): string
-  /** A fingerprint of a secret text for those who may read the fingerprint only: without the key no guess can be tried. */
+  /** A keyed fingerprint of a secret text: a reader of the fingerprint cannot test a guess without the key. */
   fingerprint(text: string, purpose: string): string
 }
 
@@ -17,7 +20,7 @@ const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Opens the vault of a data folder (AES-256-GCM); its key `keys/vault.key` is made on first use and belongs into every backup. */
+/** Opens the vault of a data folder (AES-256-GCM); its key `keys/vault.key` is made on first use and must be in every backup. */
 export async function openVault(dataDir: string): Promise<Vault> {
   const folder = path.join(dataDir, 'keys')
   await mkdir(folder, { recursive: true, mode: 0o700 })

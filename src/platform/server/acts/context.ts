@@ -17,8 +17,8 @@ import type { Vault } from '../accounts/vault.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * What features ask of those that come after them (ADR 0087): each says so beside the code that uses it, by declaration
- * merging, and portal.ts gives it. The platform knows none of it.
+ * What features need from those that come after them (ADR 0087): each declares it beside the code that uses it, by declaration
+ * merging, and portal.ts supplies it. The platform does not depend on any of it.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- the features fill it
 export interface Given {}
@@ -33,38 +33,38 @@ export type Services = Given & {
   readonly heads: HeadFiles
   readonly jobs: Jobs
   readonly vault: Vault
-  /** The way to the mail server; null without one. */
+  /** Sends mail; null without a mail server. */
   readonly mailer: Mailer | null
-  /** Who may enter: everybody in demo mode, whoever proves it in secure mode. */
+  /** Who may enter: everybody in demo mode, people who authenticate in secure mode. */
   readonly doorkeeper: Doorkeeper
-  /** The identity provider that people may sign in at; null without one. */
+  /** The identity provider that people may sign in with; null without one. */
   readonly provider: SignInProvider | null
-  /** Writes a line of the security log at once; an act that may yet fail says it by `security` of its context instead. */
+  /** Writes a line of the security log at once; an act that may still fail uses `security` of its context instead. */
   readonly security: (event: SecurityEvent) => void
-  /** Demo mode only: an unknown e-mail's visitor represents the claimant of the sample case. Null in secure mode. */
+  /** Demo mode only: makes the visitor with an unknown e-mail represent the claimant of the sample case. Null in secure mode. */
   readonly admitVisitor: ((tx: Tx, personId: string, now: Date) => Promise<void>) | null
 }
 
-/** The browser session behind a request. Acts of signing in and out replace its secret; HTTP turns that into a cookie. */
+/** The browser session of a request. Acts of signing in and out replace its secret; HTTP turns that into a cookie. */
 export type SessionChannel = {
   readonly id: string | null
   readonly secret: string | null
-  /** Known but not yet through its second factor. */
+  /** The person of a session that has not yet passed its second factor. */
   readonly pendingPersonId: string | null
-  /** When the second factor was proved last; null where no browser stands behind an act. */
+  /** When the second factor was last proved; null for an act without a browser. */
   readonly confirmedAt: Date | null
-  /** Where the caller is, and with what. */
+  /** The caller's network address and device. */
   readonly origin: Origin
   replace(secret: string | null): void
-  /** The secret of a browser that is on its way to an identity provider: the answer counts only where it is. */
+  /** The secret of a browser that is on its way to an identity provider: the provider's response is accepted only from that browser. */
   readonly binder: string | null
   bind(secret: string | null): void
 }
 
-/** The network address of a caller, and what his browser says it is. */
+/** The network address of a caller, and what the browser says it is. */
 export type Origin = { readonly address: string; readonly device: string }
 
-/** For acts behind which no browser stands: the demo's story, a test, a command. */
+/** For acts without a browser: the demo's story, a test, a command. */
 export const NO_SESSION: SessionChannel = {
   ...{ id: null, secret: null, pendingPersonId: null, confirmedAt: null },
   origin: { address: '', device: '' },
@@ -82,7 +82,7 @@ type Common<N extends ActionName> = {
   readonly session: SessionChannel
   readonly language: Language
   readonly zone: string
-  /** By which a caller tells the same act sent again from another one; most callers name none. */
+  /** Distinguishes a repeated request from a new one; most callers set none. */
   readonly idempotencyKey?: string | undefined
   /** The instant of the act; the same for rows, audit entry and event. */
   readonly now: Date
@@ -90,55 +90,55 @@ type Common<N extends ActionName> = {
   readonly services: Services
 }
 
-/** What a reading handler gets: no lock, no transaction. Case actions get the case and the actor's standing in it. */
+/** What a reading handler gets: no lock, no transaction. Case actions also get the case and the actor's standing in it. */
 export type ReadContext<N extends ActionName> = Common<N> & {
   readonly db: Db
   readonly caseId: string
   readonly standing: Standing
   facts(): Promise<CaseFacts>
-  /** The object of the entry that a read of sealed material (`auditRead`) leaves, when it is not the case itself. */
+  /** The object of the entry that a read of sealed material (`auditRead`) writes, when it is not the case itself. */
   auditObject(type: string, id: string): void
-  /** This read showed nothing sealed: it leaves no entry. */
+  /** This read showed nothing sealed: no entry is written. */
   skipAudit(): void
-  /** This read is itself an event of the case, such as a party's first look at its award: it is kept before the answer goes out. */
+  /** This read is itself an event of the case, such as a party's first view of its award: it is recorded before the response is sent. */
   leaves(trace: Trace): void
 }
 
-/** What a read leaves behind; `write` answers false when it is on record already. */
+/** What a read records; `write` returns false when it is on record already. */
 export type Trace = {
-  /** Kept as well when the read is refused after all: what it did outside the portal was done. */
+  /** Recorded even when the read is then refused: its effect outside the portal has already happened. */
   readonly isKeptOnRefusal?: true
   readonly audit: string
   readonly object: { readonly type: string; readonly id: string }
   readonly details: Readonly<Record<string, unknown>>
   readonly touches: readonly Topic[]
-  /** Who hears of it; the whole case where nobody is named. */
+  /** Who is notified; the whole case when nobody is named. */
   readonly hear?: readonly EventAudience[]
   write(tx: Tx): Promise<boolean>
 }
 
-/** What a changing handler gets inside the transaction, after the case is locked and the machine has agreed. */
+/** What a changing handler gets inside the transaction, after the case is locked and the machine has allowed the act. */
 export type WriteContext<N extends ActionName> = Common<N> & {
   readonly tx: Tx
   readonly caseId: string
   readonly standing: Standing
-  /** Read once, after the lock, before the change. Empty object for actions without a case. */
+  /** Read once, after the lock and before the change. Empty object for actions without a case. */
   readonly facts: CaseFacts
-  /** The state the machine moves to; the present state where the action has no machine. */
+  /** The state the machine moves to; the current state where the action has no machine. */
   readonly to: string
-  /** Members of the audit entry's details. Never sealed text: hashes and ids. */
+  /** Adds members to the audit entry's details. Never sealed text: only hashes and ids. */
   audit(details: Readonly<Record<string, unknown>>): void
   /** The object of the audit entry when it is not the case itself. */
   auditObject(type: string, id: string): void
-  /** This act belongs to a session of editing that has its audit entry already: write none (draft saves). */
+  /** This act belongs to an editing session that already has its audit entry: write none (draft saves). */
   skipAudit(): void
-  /** A live event besides the general one that perform sends from `touches`. */
+  /** Sends a live event besides the general one that perform sends from `touches`. */
   emit(type: string, data: Readonly<Record<string, unknown>>, audience?: EventAudience): void
-  /** A job that starts only if this transaction commits. */
+  /** Queues a job that starts only if this transaction commits. */
   enqueue<J extends JobName>(job: J, data: JobData[J]): Promise<void>
-  /** A line of the security log, written when this transaction has committed. */
+  /** Writes a line of the security log after this transaction has committed. */
   security(event: SecurityEvent): void
-  /** The audit entry names this person: whoever signs in is nobody until then. */
+  /** Makes the audit entry name this person: a person who signs in is not known until then. */
   actAs(person: Person): void
   /** This act opened a case: its entry starts that case's chain. */
   openedCase(caseId: string): void
@@ -146,7 +146,7 @@ export type WriteContext<N extends ActionName> = Common<N> & {
   notice(parameters: Readonly<Record<string, string>>): void
 }
 
-/** Before the lock: slow work such as rendering, hashing, storing bytes. What it returns is handed to `run`. */
+/** Before the lock: slow work such as rendering, hashing and storing bytes. What it returns is passed to `run`. */
 export type PrepareContext<N extends ActionName> = ReadContext<N>
 
 export type ReadHandler<N extends ActionName> = (context: ReadContext<N>) => Promise<AnswerOf<Actions[N]>>

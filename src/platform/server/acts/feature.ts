@@ -11,23 +11,23 @@ export type CaseOf = (db: Db, id: string) => Promise<string | undefined>
 /** Background work; a thrown error is retried by the queue. */
 export type Work<J extends JobName> = (app: Performer, data: JobData[J]) => Promise<void>
 
-/** Work that is done again and again as time goes by. */
+/** Work that is repeated at an interval. */
 export type Timed = {
   readonly firstMs: number
   readonly everyMs: number
   readonly run: (app: Performer, log: Log, signal: AbortSignal) => Promise<unknown>
-  /** What the log says when it fails. */
+  /** The log message when it fails. */
   readonly failed: string
 }
 
-/** What a feature has on the server: `feature.server.ts`. */
+/** What a feature provides on the server: `feature.server.ts`. */
 export type ServerFeature = {
   readonly handlers?: Partial<Handlers>
   readonly records?: { readonly [Kind in RecordKind]?: CaseOf }
   readonly jobs?: { readonly [J in JobName]?: Work<J> }
   readonly clocks?: readonly Timed[]
-  /** What it gives to features that asked for it (ADR 0087). */
+  /** What it supplies to features that need it (ADR 0087). */
   readonly gives?: Partial<Given>
-  /** Done once when the portal has started to work. */
+  /** Runs once when the portal has started. */
   readonly start?: (app: Performer) => Promise<void>
 }

@@ -11,7 +11,7 @@ function hashOf(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }
 
-/** The stored answer of an act that came with the same key; another request under that key is refused. */
+/** The stored answer of an act with the same key; a different request under that key is refused. */
 export async function lookUpKey(
   db: Db | Tx,
   action: ActionName,
@@ -30,8 +30,8 @@ export async function lookUpKey(
 }
 
 /**
- * Stores the answer with the act and forgets this person's of more than a day ago. Twins of an act about a case meet at its
- * lock; of any other act the one that comes second is undone and refused as done.
+ * Stores the answer with the act and deletes this person's answers older than a day. Two identical requests about a case are
+ * serialised by its lock; for any other act the second is rolled back and refused as already done.
  */
 export async function rememberKey(tx: Tx, action: ActionName, keyed: Keyed, answer: unknown): Promise<void> {
   if (!keyed.idempotencyKey) return

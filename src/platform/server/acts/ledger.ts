@@ -9,7 +9,7 @@ type Recorder = Pick<
   'audit' | 'auditObject' | 'skipAudit' | 'emit' | 'enqueue' | 'notice' | 'openedCase' | 'actAs' | 'security'
 >
 
-/** Collects what a handler says about its act; perform writes it after the handler, in the same transaction. */
+/** Collects what a handler reports about its act; perform writes it after the handler, in the same transaction. */
 export function createLedger(jobs: Jobs, tx: Tx) {
   const details: Record<string, unknown> = {}
   const events: { type: string; data: Readonly<Record<string, unknown>>; audience: EventAudience }[] = []
@@ -43,9 +43,9 @@ export function createLedger(jobs: Jobs, tx: Tx) {
   return {
     context,
     content: () => ({ entry: audited ? { details, object } : null, actor, events, notice }),
-    /** The case an act without a case subject has just opened. */
+    /** The case that an act without a case subject has just opened. */
     caseId: () => opened,
-    /** What the security log gets once the act is committed. */
+    /** What is written to the security log once the act is committed. */
     security: (): readonly SecurityEvent[] => security,
   }
 }

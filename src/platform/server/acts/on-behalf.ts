@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** For whom something is done, by the id of the person; undefined for the portal's own work in the background. */
+/** The id of the person for whom something is done; undefined for the portal's own background work. */
 export const onBehalfOf = new AsyncLocalStorage<string>()

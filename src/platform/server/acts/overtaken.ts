@@ -1,9 +1,9 @@
 /**
- * Thrown by the `run` of an act under the lock when what its `prepare` made rests on something that somebody else changed in
- * between: everything is rolled back and the act is prepared anew, outside the lock. For acts whose preparing is slow (keys,
- * time stamps), so that nobody waits for them with the case locked.
+ * Thrown by the `run` of an act under the lock when another act has changed what its `prepare` relied on: everything is rolled back
+ * and the act is prepared again, outside the lock. For acts with slow preparation (keys, time stamps), so that nobody waits for it
+ * while the case is locked.
  */
 export class Overtaken extends Error {}
 
-/** So often an act is prepared; whoever is overtaken each time is told that the case has changed. */
+/** How often an act is prepared; after that the request is refused because the case has changed. */
 export const MOST_TURNS = 6

@@ -21,9 +21,9 @@ import { openTurns, type Turns } from '../jobs/turns.ts'
 import type { Spine } from './spine.ts'
 import type { Tables } from './tables.ts'
 
-/** One request to act, whoever brings it: HTTP, the job runner, the demo's seed. */
+/** One request to act, from any caller: HTTP, the job runner, the demo's seed. */
 export type Request = {
-  /** Null: nobody is signed in. */
+  /** Null when nobody is signed in. */
   readonly person: Person | null
   readonly session: SessionChannel
   readonly language: Language
@@ -44,8 +44,9 @@ const NOBODY: Person = { id: 'public', email: '', nameEn: 'Public', nameAr: 'Ø§Ù
 const NO_STANDING: Standing = { roles: [], side: null, onTribunal: false, staff: false }
 
 /**
- * The one road of every act: person, role, input, case and standing, then for a change one transaction with lock, facts,
- * machine, handler, check of the answer, audit entry, events and notices. Throws a Refusal for every no; anything else thrown is a bug.
+ * The single path of every act: checks person, role, input, case and standing; a change then runs in one transaction with lock,
+ * facts, machine, handler, check of the answer, audit entry, events and notices. Throws a Refusal when the act is not allowed;
+ * anything else thrown is a bug.
  */
 export async function perform<N extends ActionName>(
   app: Performer,
@@ -57,7 +58,7 @@ export async function perform<N extends ActionName>(
   const input = parseInput(action.input, request.input)
   const { caseId, standing } = await standIn(app, action, name, person, input)
   if (action.fresh) assertFresh(request)
-  // A key belongs to a person: what callers without a session are answered is kept for nobody.
+  // A key belongs to a person: answers to callers without a session are not stored.
   const idempotencyKey = request.person && !action.tellsSecret ? request.idempotencyKey : undefined
   const known = { caseId, standing, tables: app, services: app.services }
   const common = { ...request, idempotencyKey, input, actor: person, ...known }
@@ -73,20 +74,20 @@ function assertRole({ permissions }: Performer, name: ActionName, person: Person
   const rule = permissions[name]
   if (rule === 'public') return person ?? NOBODY
   if (!person) throw refuse('SIGN_IN_REQUIRED')
-  // Membership gives its role in that case whatever the role list says, so it is judged once the case is known.
+  // Membership gives its role in that case whatever roles the account has, so it is checked once the case is known.
   if (rule === 'signedIn' || rule === 'onCase' || rule.some((role) => MEMBER_ROLES.includes(role))) return person
   if (!person.roles.some((role) => rule.includes(role))) throw refuse('ROLE_BLOCK')
   return person
 }
 
-/** Some acts ask for a second factor proved a short while ago. Where no browser stands behind an act nobody could be asked. */
+/** Some acts require a recently proved second factor. An act without a browser is exempt. */
 function assertFresh({ session, now }: Request): void {
   if (session.id === null) return
   if (!session.confirmedAt || now.getTime() - session.confirmedAt.getTime() > FRESH_MS)
     throw refuse('FRESH_AUTH_REQUIRED')
 }
 
-/** Finds the case an action is about and how the person stands to it. Not allowed to see it is the same answer as missing. */
+/** Finds the case of an action and the person's standing in it. A case the person may not see gives the same answer as a missing one. */
 async function standIn(app: Performer, action: Action, name: ActionName, person: Person, input: unknown) {
   const subject = action.subject
   if (!subject) return { caseId: '', standing: await assertHeld(app, name, person) }
@@ -97,12 +98,12 @@ async function standIn(app: Performer, action: Action, name: ActionName, person:
       : await app.spine.caseOf(app.db, subject.record, String(fields[subject.id]))
   if (app.permissions[name] === 'public') return { caseId: caseId ?? '', standing: NO_STANDING }
   if (caseId === undefined) throw refuse('NOT_FOUND')
-  // A record of the centre's that no case is known for, such as a line of its bank: what is done with it goes to the centre's chain.
+  // A record of the centre's that no case is known for, such as a line of its bank statement: acts on it go to the centre's chain.
   if ('record' in subject && caseId === '') return { caseId, standing: await assertHeld(app, name, person) }
   return { caseId, standing: await assertStanding(app, app.db, name, caseId, person) }
 }
 
-/** How a person stands to a case, who must see it and may do this act in it. */
+/** The standing of a person in a case, who must be allowed to see it and to do this act in it. */
 async function assertStanding(
   app: Performer,
   db: Reader,
@@ -123,13 +124,13 @@ async function assertHeld(app: Performer, name: ActionName, person: Person): Pro
   return NO_STANDING
 }
 
-/** A role of the session, or Party by representing a side in some case. */
+/** A role of the session, or Party by representing a side in any case. */
 async function holds(app: Performer, rule: readonly Role[], person: Person): Promise<boolean> {
   if (person.roles.some((role) => rule.includes(role))) return true
   return rule.includes('Party') && app.spine.represents(app.db, person.id)
 }
 
-/** What a read says about itself for the entry that reading sealed material leaves. */
+/** What a read reports for the audit entry of reading sealed material. */
 type ReadNote = {
   object?: { readonly type: string; readonly id: string }
   isSealed: boolean
@@ -177,7 +178,7 @@ async function read(app: Performer, name: ActionName, action: Action, performed:
   return parseInput(action.output, answer, 'output')
 }
 
-/** The trace of a read, with its entry and its event, once. */
+/** Writes the trace of a read, with its entry and its event, once. */
 async function leave(app: Performer, performed: Performed, trace: Trace): Promise<void> {
   const { caseId, now } = performed
   await inTransaction(app.db, async (tx) => {
@@ -192,7 +193,10 @@ async function leave(app: Performer, performed: Performed, trace: Trace): Promis
   })
 }
 
-/** What one person sends twice and has slow work before its lock: the second learns that it lost before that work (ADR 0067). */
+/**
+ * Serialises identical acts of one person that do slow work before the lock: the second learns that it lost before that work (ADR
+ * 0067).
+ */
 const TURNS = new WeakMap<Performer, Turns>()
 
 async function change(app: Performer, name: ActionName, action: Action, performed: Performed): Promise<unknown> {
@@ -224,9 +228,9 @@ async function changeOnce(app: Performer, name: ActionName, action: Action, perf
   const result = await inTransaction(app.db, async (tx) => {
     const { caseId, actor } = performed
     if (caseId) await app.spine.lock(tx, caseId)
-    // Whoever lost the case while waiting for its lock has lost it: removal ends access at once.
+    // Access may have been removed while this act waited for the lock; check again.
     const standing = caseId ? await assertStanding(app, tx, name, caseId, actor) : performed.standing
-    // A twin may have held the lock before: what it did is this act, and no second one.
+    // A request with the same key may have committed while this one waited for the lock; return its answer.
     const done = await lookUpKey(tx, name, performed)
     if (done) return done.answer
     const { facts, to } = await readAndDecide(app, name, tx, performed)
@@ -242,7 +246,7 @@ async function changeOnce(app: Performer, name: ActionName, action: Action, perf
   return result
 }
 
-/** Under the case's lock: read its facts once, ask the machine. */
+/** Under the case's lock: reads its facts once and asks the machine. */
 async function readAndDecide(app: Performer, name: ActionName, tx: Tx, performed: Performed) {
   const { caseId } = performed
   if (!caseId) return { facts: {} as CaseFacts, to: '' }
@@ -250,12 +254,12 @@ async function readAndDecide(app: Performer, name: ActionName, tx: Tx, performed
   const machine = app.machineOf(name)
   if (!machine) return { facts, to: '' }
   const decision = decide(machine, name, facts)
-  // Not the state itself: whether the tribunal has begun a draft is sealed (decisions, section 3).
+  // The state itself is not revealed: whether the tribunal has begun a draft is sealed (decisions, section 3).
   if (!decision.ok) throw refuse(decision.refusal, { caseId, ...(decision.words && { words: decision.words }) })
   return { facts, to: decision.to }
 }
 
-/** The audit entry, the live events and the notices of an act, in its own transaction. */
+/** Writes the audit entry, the live events and the notices of an act in its own transaction. */
 async function record(
   app: Performer,
   name: ActionName,

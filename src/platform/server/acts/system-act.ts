@@ -16,21 +16,21 @@ export type SystemAct = {
   /** The name of the audit entry. */
   readonly audit: string
   readonly touches: readonly Topic[]
-  /** Whose pages are woken; everybody's on the case when it is not said. */
+  /** Whose pages are refreshed; those of everybody on the case by default. */
   readonly hears?: 'centre'
   readonly now: Date
 }
 
 export type SystemContext = Pick<WriteContext<never>, 'audit' | 'auditObject' | 'emit' | 'enqueue' | 'notice'> & {
   readonly tx: Tx
-  /** Read once, after the lock, before the change. */
+  /** Read once, after the lock and before the change. */
   readonly facts: CaseFacts
 }
 
 /**
- * The road of an act that no person makes, such as a finished job: one transaction with the case's lock, its facts, the
- * change, an audit entry by "system", events and notices. `run` answers false when there was nothing left to do (the job ran
- * twice): then nothing is recorded.
+ * The path of an act that no person makes, such as a finished job: one transaction with the case's lock, its facts, the change, an
+ * audit entry by "system", events and notices. `run` returns false when there was nothing left to do (the job ran twice): then
+ * nothing is recorded.
  */
 export async function performSystem(
   app: Performer,
@@ -63,8 +63,8 @@ export async function performSystem(
 }
 
 /**
- * The road of an act about accounts or settings that no person makes, such as the command that lets the first Tenant Admin in:
- * one transaction with its entry in the centre's chain. `run` answers what the entry says.
+ * The path of an act about accounts or settings that no person makes, such as the command that invites the first Tenant Admin: one
+ * transaction with its entry in the centre's chain. `run` returns the details of the entry.
  */
 export async function performForCentre<Answer>(
   db: Db,
@@ -86,8 +86,8 @@ export async function performForCentre<Answer>(
 }
 
 /**
- * Tells the streams of a case how far work has come. No state of the case moves, so there is no audit entry; `write` may keep
- * the same figure for those who come later.
+ * Reports the progress of work to the streams of a case. The state of the case does not change, so there is no audit entry; `write`
+ * may store the same figure for pages opened later.
  */
 export async function tellProgress(
   app: Performer,

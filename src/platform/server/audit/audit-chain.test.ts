@@ -21,7 +21,7 @@ const NO_HEADS = {
   append: async () => {},
 }
 
-/** Longer than two batches, so that their seams are crossed. */
+/** Longer than two batches, to cover the boundaries between them. */
 const COUNT = 2234
 const CHAIN = 'case_900'
 const NOW = new Date('2026-11-20T09:00:00Z')
@@ -50,11 +50,11 @@ describe('an audit chain in the hands of the owner of the database', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** Heads outside the database, which the owner reaches as little as the keys, are another test's: each look has none. */
+  /** Heads outside the database are covered by another test; here there are none. */
   const trail = () => ({ db: app.db, keys, heads: NO_HEADS })
   const verify = () => verifyChain(trail(), CHAIN)
 
-  /** A fresh chain, unsigned, and what the owner does to it once the trigger is out of his way. */
+  /** A fresh, unsigned chain, changed by the owner of the database after disabling the trigger. */
   async function spoiled(...statements: string[]) {
     await unlocked('delete from audit_entries', 'delete from audit_checkpoints')
     await storeChain(app.pool, CHAIN, longChain(CHAIN, COUNT))
@@ -67,7 +67,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
     const again = all.map((one) => one.replace('disable', 'enable'))
     await owner.query(['begin', ...all, ...statements, ...again, 'commit'].join('; '))
   }
-  /** Makes the hashes of some entries anew, as somebody would who knows how. */
+  /** Recomputes the hashes of some entries, as a knowledgeable attacker would. */
   async function rehash(from: number, to: number) {
     const { rows } = await owner.query(
       `select *, at::timestamptz as moment from audit_entries where chain = $1 and seq between $2 and $3 order by seq`,
@@ -196,7 +196,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
     await rehash(2230, COUNT - 1)
     const { ok, index, reason } = await verify()
     assert.deepEqual({ ok, index, reason }, { ok: false, index: COUNT - 1, reason: 'rewritten' })
-    // What comes after the signed head is not yet signed: only its own links hold it.
+    // Entries after the signed head are not signed yet: only their own links protect them.
     await spoiled('select 1')
     await unlocked(`delete from audit_entries where seq >= 1000`)
     await signGrownChains(trail(), NOW)
@@ -231,7 +231,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
     assert.ok(batches.length >= 3 && batches.every((batch) => batch.length <= 1000))
     assert.deepEqual(batches.flat(), [...longChain(CHAIN, COUNT)])
     assert.deepEqual(await Array.fromAsync(readChain(app.db, 'case_none', -1)), [])
-    // A text with the character that divides the columns is read all the same.
+    // A text that contains the column separator is read correctly.
     const odd = [...longChain(CHAIN, 3)].map((entry) => ({ ...entry, actor: 'A\u001fB', id: `odd:${entry.seq}` }))
     await storeChain(app.pool, 'case_odd', odd)
     assert.deepEqual((await Array.fromAsync(readChain(app.db, 'case_odd', 2))).flat(), odd)

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type AuditEntry, entryHash, findTip, GENESIS } from './audit.ts'
 import type { Db } from '../database/db.ts'
 
-/** Entries read at once: some milliseconds of hashing, then other requests have their turn. */
+/** Entries read at once: some milliseconds of hashing, then other requests run. */
 const BATCH = 1000
 
-/** Entries are hashed with milliseconds; what is finer than that was not written by the product, and stays to be seen. */
+/** Entries are hashed with milliseconds; a finer value was not written by the product and is kept, so that the hash fails. */
 function instantOf(text: string): string {
   const fraction = text.length > 19 ? text.slice(20) : ''
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
@@ -35,13 +35,16 @@ type Columns = [string, string, string, string, string, string, string, string, 
 
 const COLUMNS = sql`id, seq::text, (at at time zone 'UTC')::text, actor_id, actor, action, object_type, object_id, details::text, prev_hash, hash`
 const COLUMN_COUNT = 11
-/** Between the columns of a line. Names are cleaned of it and JSON escapes it; where it stands in a text all the same, the line does not count. */
+/**
+ * Separates the columns of a line. Names are cleaned of it and JSON escapes it; when a text contains it anyway, the columns are
+ * read as an array.
+ */
 const SEPARATOR = '\u001f'
 
-/** The entries whose places lie in a window; a range of the primary key, so that it costs the same anywhere in the chain. */
+/** The entries whose places lie in a window; a range of the primary key, so it costs the same anywhere in the chain. */
 async function readWindow(db: Db, chain: string, from: number, to: number): Promise<AuditEntry[]> {
   const there = sql`from audit_entries where chain = ${chain} and seq between ${from} and ${to} order by seq`
-  // One text a row: taking apart eleven columns would cost as much as hashing them.
+  // One text per row: parsing eleven columns would cost as much as hashing them.
   const { rows } = await sql<{ line: string }>`
     select concat_ws(${SEPARATOR}::text, ${COLUMNS}) as line ${there}
   `.execute(db.withoutPlugins())
@@ -53,7 +56,7 @@ async function readWindow(db: Db, chain: string, from: number, to: number): Prom
   return apart.rows.map(({ columns }) => toEntry(columns))
 }
 
-/** Where the first entry at or after a place stands, when the window there is empty. */
+/** The place of the first entry at or after a place, for when the window there is empty. */
 async function nextPlace(db: Db, chain: string, from: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('auditEntries')
@@ -67,8 +70,8 @@ async function nextPlace(db: Db, chain: string, from: number): Promise<number | 
 }
 
 /**
- * The entries of a chain up to a place, oldest first, in batches. While one batch is worked on, the database already reads the
- * next; never more than two are in memory, however long the chain is.
+ * The entries of a chain up to a place, oldest first, in batches. While one batch is processed, the database already reads the
+ * next; at most two are in memory, however long the chain is.
  */
 export async function* readChain(db: Db, chain: string, last: number): AsyncGenerator<readonly AuditEntry[]> {
   const read = (from: number) => readWindow(db, chain, from, Math.min(from + BATCH - 1, last))
@@ -78,10 +81,10 @@ export async function* readChain(db: Db, chain: string, last: number): AsyncGene
     const batch: readonly AuditEntry[] = await coming
     const next: number = batch.length > 0 ? from + BATCH : ((await nextPlace(db, chain, from + BATCH)) ?? last + 1)
     coming = next <= last ? read(next) : undefined
-    // Whoever stops early leaves this read behind: its failure is nobody's then.
+    // When the reader stops early, nobody awaits this query; ignore its failure.
     coming?.catch(() => {})
     from = next
-    // The query is sent, and whoever else waits has a turn, before the hashing begins.
+    // Let the query be sent and other requests run before the hashing begins.
     await setImmediate()
     if (batch.length > 0) yield batch
   }
@@ -90,7 +93,7 @@ export async function* readChain(db: Db, chain: string, last: number): AsyncGene
 export type Fault = 'hash' | 'link' | 'sequence'
 
 export type ChainReading = {
-  /** Entries that fit, from the first on. */
+  /** Number of entries that fit, from the first on. */
   readonly count: number
   readonly fault: Fault | null
   /** The hash of the last entry that fits. */
@@ -98,8 +101,8 @@ export type ChainReading = {
 }
 
 /**
- * Reads a chain in batches and recomputes it; the first entry that does not fit ends the reading with the reason. `seen` gets
- * each entry that fits, and how many there are with it.
+ * Reads a chain in batches and recomputes it; the first entry that does not fit ends the reading with the reason. `seen` gets each
+ * entry that fits and the count up to it.
  */
 export async function recomputeChain(
   db: Db,
@@ -127,7 +130,7 @@ function faultOf(chain: string, entry: AuditEntry, seq: number, previous: string
   return isHashOf(chain, entry) ? null : 'hash'
 }
 
-/** Details that no canonical form exists of (a number beyond all doubles) were not written by the product. */
+/** Details without a canonical form (a number beyond all doubles) were not written by the product. */
 function isHashOf(chain: string, entry: AuditEntry): boolean {
   try {
     return entryHash(chain, entry) === entry.hash

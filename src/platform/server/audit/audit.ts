@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../database/db.ts'
 
 /** The chain of acts that belong to no case: sign-ins, people, settings. */
 export const CENTRE_CHAIN = 'centre'
-/** What the first entry of a chain names as its predecessor. */
+/** The previous hash in the first entry of a chain. */
 export const GENESIS = '0'.repeat(64)
 
 export type AuditEntry = {
@@ -35,8 +35,8 @@ export type NewEntry = {
 const quote = JSON.stringify
 
 /**
- * RFC 8785 of what JSON.parse gives: members by the order of their UTF-16 code units, everything else as JSON.stringify writes
- * it. A number beyond all doubles has no such form.
+ * RFC 8785 form of a result of JSON.parse: members ordered by their UTF-16 code units, everything else as JSON.stringify writes it.
+ * A number beyond all doubles has no such form.
  */
 function canonical(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('no JSON number')
@@ -51,8 +51,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * SHA-256 (hex) over the RFC 8785 canonical form of the entry without its own hash. The members of an entry are always the
- * same, so their order is written down here; only the details are sorted anew.
+ * SHA-256 (hex) over the RFC 8785 canonical form of the entry without its own hash. The members of an entry are always the same, so
+ * their order is fixed here; only the details are sorted.
  */
 export function entryHash(chain: string, entry: Omit<AuditEntry, 'hash'>): string {
   const { id, seq, createdAt, actorId, actor, action, objectType, objectId, details, prevHash } = entry
@@ -73,7 +73,7 @@ export async function appendAudit(tx: Tx, entry: NewEntry): Promise<void> {
   const { chain, at, ...rest } = entry
   const unsealed = {
     ...rest,
-    // What JSON cannot carry (undefined) must not count in the hash either.
+    // Values that JSON cannot hold (undefined) must not enter the hash either.
     details: JSON.parse(JSON.stringify(rest.details)) as Record<string, unknown>,
     id: `${chain}:${seq}`,
     seq,
@@ -132,7 +132,7 @@ export async function hasEntrySince(
 
 type Row = Omit<AuditEntry, 'createdAt'> & { readonly at: Date }
 
-/** Named as the entry's members: pages are long, and each renaming of a column costs as much as reading it. */
+/** Aliased to the entry's members: pages are long, and renaming each column afterwards would cost as much as reading it. */
 const COLUMNS = sql`id, seq, at, actor_id as "actorId", actor, action, object_type as "objectType", object_id as "objectId",
   details, prev_hash as "prevHash", hash`
 
@@ -143,12 +143,12 @@ async function readPage(db: Reader, chain: string, page: RawBuilder<unknown>): P
   return rows.map(({ at, ...entry }) => ({ ...entry, createdAt: at.toISOString() }))
 }
 
-/** A page of a chain, oldest first, after a sequence number. */
+/** A page of a chain, oldest first, beginning after a sequence number. */
 export async function listAudit(db: Reader, chain: string, after = -1, limit = 1000): Promise<AuditEntry[]> {
   return readPage(db, chain, sql`seq > ${after} order by seq limit ${limit}`)
 }
 
-/** A page of a chain, newest first, before a sequence number; without one it begins at the tip. */
+/** A page of a chain, newest first, before a sequence number; without one it begins at the last entry. */
 export async function listLatestAudit(
   db: Reader,
   chain: string,

@@ -10,7 +10,7 @@ import { checkMoney } from '../money/money-trail.ts'
 import { type OutsideReport, readOutside } from './outside-heads.ts'
 import { type Checkpoint, type Head, judgeOf, signHead } from './signed-heads.ts'
 
-/** What the chains stand in: their entries and signed heads, the keys that sign, and the heads outside the database. */
+/** Where the chains are stored: their entries and signed heads, the keys that sign, and the heads outside the database. */
 export type Trail = {
   readonly db: Db
   readonly keys: Pick<Keys, 'findPublicKey'>
@@ -18,10 +18,10 @@ export type Trail = {
 }
 type OwnTrail = { readonly db: Db; readonly keys: Keys; readonly heads: Pick<HeadFiles, 'of' | 'chains' | 'append'> }
 
-/** How many chains are signed between two looks at the database, and about how many lines are written at once. */
+/** How many chains are signed per query, and about how many lines are written at once. */
 const CHAINS_AT_ONCE = 200
 
-/** Signs the head of every chain that has grown since it was last signed; answers how many there were. */
+/** Signs the head of every chain that has grown since it was last signed; returns how many were signed. */
 export async function signGrownChains(trail: OwnTrail, now: Date): Promise<number> {
   const { db, keys } = trail
   let signed = 0
@@ -39,7 +39,7 @@ export async function signGrownChains(trail: OwnTrail, now: Date): Promise<numbe
   return signed
 }
 
-/** One look at the end of each chain, by its key: the length of the chains does not matter. */
+/** Reads only the end of each chain, by its key, so the length of the chains does not matter. */
 async function listGrownChains(db: Reader): Promise<Omit<Head, 'at'>[]> {
   const { rows } = await sql<Omit<Head, 'at'>>`
     select c.chain, h.seq + 1 as count, h.hash as tip
@@ -51,7 +51,7 @@ async function listGrownChains(db: Reader): Promise<Omit<Head, 'at'>[]> {
   return rows
 }
 
-/** Two processes may sign the same head: the first one stands. */
+/** Two processes may sign the same head: the first one is kept. */
 async function insertCheckpoints(tx: Tx, checkpoints: readonly Checkpoint[]): Promise<void> {
   await tx
     .insertInto('auditCheckpoints')
@@ -61,8 +61,8 @@ async function insertCheckpoints(tx: Tx, checkpoints: readonly Checkpoint[]): Pr
 }
 
 /**
- * Writes into the files what they lack of the signed heads, whoever signed them: what was signed just now, before a crash, by
- * another machine, or before there were such files. A row that the centre did not sign is left where it is.
+ * Writes to the files the signed heads they lack, from whatever source: signed just now, before a crash, by another machine, or
+ * before such files existed. A row that the centre did not sign is not written.
  */
 async function keepOutside(trail: OwnTrail): Promise<void> {
   const { db, keys, heads } = trail
@@ -81,7 +81,7 @@ async function keepOutside(trail: OwnTrail): Promise<void> {
   for (const { chain, count } of rows) {
     let from = kept.get(chain) ?? 0
     if (count === from) continue
-    // A line that the centre did not sign, whatever it says, keeps no head out of the file.
+    // A line that the centre did not sign must not keep a valid head out of the file.
     if (count < from) from = (await readOutside(trail, chain)).report().count
     if (count <= from) continue
     const checkpoints = await listCheckpoints(db, chain, from)
@@ -93,7 +93,7 @@ async function keepOutside(trail: OwnTrail): Promise<void> {
   await heads.append(lines)
 }
 
-/** The signed heads of a chain with more entries than a number, the shortest first. */
+/** The signed heads of a chain with more entries than `after`, the shortest first. */
 export async function listCheckpoints(db: Reader, chain: string, after = 0): Promise<Checkpoint[]> {
   const rows = await db
     .selectFrom('auditCheckpoints')
@@ -107,23 +107,23 @@ export async function listCheckpoints(db: Reader, chain: string, after = 0): Pro
 
 export type ChainReport = {
   readonly ok: boolean
-  /** Entries that fit. */
+  /** Number of entries that fit. */
   readonly count: number
   /** The first place that does not fit. */
   readonly index: number | null
   /**
-   * hash: the content changed; link: it follows another entry; sequence: an entry is missing; tip: entries are missing at the
-   * end; rewritten: the chain is another one than was signed; outside: it is behind a signed head that only the files hold, or
-   * another one; signature: a checkpoint was not signed by the centre; money: the rows of money are others than the entries hold.
+   * hash: the content changed; link: it follows another entry; sequence: an entry is missing; tip: entries are missing at the end;
+   * rewritten: the chain differs from the signed one; outside: it is shorter than a signed head that only the files hold, or
+   * differs from it; signature: a checkpoint was not signed by the centre; money: the rows of money differ from the entries.
    */
   readonly reason: Fault | 'tip' | 'rewritten' | 'outside' | 'signature' | 'money' | null
   readonly tip: string
-  /** How many entries the last signed head that the chain agrees with covers, wherever it is kept. */
+  /** How many entries are covered by the last signed head that agrees with the chain, wherever it is stored. */
   readonly signedCount: number
   readonly outside: OutsideReport
 }
 
-/** Recomputes a chain and holds it against the heads that were signed before, and the money of its case against it. */
+/** Recomputes a chain and compares it with the heads that were signed before, and the money of its case with the chain. */
 export async function verifyChain(trail: Trail, chain: string): Promise<ChainReport> {
   const { db, keys } = trail
   const checkpoints = await listCheckpoints(db, chain)
@@ -151,16 +151,16 @@ export async function verifyChain(trail: Trail, chain: string): Promise<ChainRep
   return index === null ? { ...report, ok: true, index, reason: null } : broken(index, 'money')
 }
 
-/** A chain that is broken, or that could not be read. */
+/** A chain that is broken or could not be read. */
 export type BrokenChain = {
   readonly chain: string
   readonly index: number | null
   readonly reason: NonNullable<ChainReport['reason']> | 'unread'
-  /** What reading it threw. */
+  /** The error thrown when reading it. */
   readonly error?: unknown
 }
 
-/** What all chains are found to be: those that are not whole, and the lines outside the database that are not believed. */
+/** The result for all chains: the broken ones, and the lines outside the database that are not trusted. */
 export type TrailReport = {
   /** How many chains there are. */
   readonly count: number
@@ -170,8 +170,8 @@ export type TrailReport = {
 }
 
 /**
- * Verifies the centre's chain, that of every case, and every one of which there is a head outside the database. One that cannot be
- * read keeps nobody from reading the others.
+ * Verifies the centre's chain, that of every case, and every chain with a head outside the database. One that cannot be read does
+ * not stop the others from being read.
  */
 export async function verifyAllChains(trail: Trail, signal?: AbortSignal): Promise<TrailReport> {
   const cases = await trail.db.selectFrom('cases').select('id').orderBy('sequence').execute()
@@ -187,7 +187,7 @@ export async function verifyAllChains(trail: Trail, signal?: AbortSignal): Promi
       unsigned += outside.unsigned
       unreadable = outside.unreadable
     } catch (error) {
-      // Without the database nothing is known of any chain.
+      // Without the database nothing can be said about any chain.
       if (refusalOfFault(error)?.code === 'DATABASE_AWAY') throw error
       broken.push({ chain, index: null, reason: 'unread', error })
     }

@@ -117,7 +117,7 @@ describe('signed heads outside the database', () => {
     await truncate(fileOf(), size - 40)
     const { ok, outside } = await verify()
     assert.deepEqual([ok, outside], [true, { count: 20, unsigned: 0, unreadable: 1 }])
-    // The next look writes again what the half line was to hold.
+    // The next run writes again what the half line was to hold.
     assert.equal(await signGrownChains(trail(), DAYS[2] ?? new Date()), 0)
     const healed = await verify()
     assert.deepEqual([healed.ok, healed.outside], [true, { count: 30, unsigned: 0, unreadable: 1 }])
@@ -142,7 +142,7 @@ describe('signed heads outside the database', () => {
     await appendFile(fileOf(), `${JSON.stringify({ ...JSON.parse(line), count: 5000 })}\n`)
     const { ok, outside } = await verify()
     assert.deepEqual([ok, outside], [true, { count: 30, unsigned: 1, unreadable: 0 }])
-    // Nor is a row of the database that it did not sign carried into a file.
+    // A database row that the centre did not sign is not written to a file either.
     await rm(headFolderOf(dataDir), { recursive: true })
     const [row] = await listCheckpoints(app.db, CHAIN)
     await owner.query(

@@ -1,4 +1,4 @@
-// Signed heads of the audit chains outside the database (ADR 0072): whoever owns the database does not reach them there.
+// Signed heads of the audit chains outside the database (ADR 0072), where the database's owner cannot change them.
 import { hostname } from 'node:os'
 import { type FileHandle, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,30 +13,30 @@ const HeadSchema = z.object({
   tip: z.string(),
   at: z.string(),
   keyId: z.string(),
-  /** SHA-256 of the public key, by which somebody without the portal finds it. */
+  /** SHA-256 of the public key, by which a reader without the portal can find it. */
   fingerprint: z.string(),
   signatureHex: z.string(),
 })
-/** Says that a portal was restored from a backup, so that its trail goes on from an earlier day. */
+/** Records that a portal was restored from a backup, so that its trail continues from an earlier day. */
 const RestoreSchema = z.object({ restored: z.string(), at: z.string() })
 
-/** A line of a file; its key's fingerprint beside what the table holds of a head. */
+/** A line of a file: what the table holds of a head, with the fingerprint of its key. */
 export type HeadLine = z.output<typeof HeadSchema> & Checkpoint
 export type RestoreLine = z.output<typeof RestoreSchema>
 
 export type KeptHeads = {
   /** The heads of one chain in all files, whether signed or not. */
   readonly heads: readonly HeadLine[]
-  /** Of these the highest of each file. */
+  /** The highest of these from each file. */
   readonly ends: readonly HeadLine[]
-  /** Lines of the files that are none, such as one that a crash cut in half. */
+  /** Unreadable lines, such as one cut in half by a crash. */
   readonly unreadable: number
 }
 
 export type HeadFiles = {
   /** The heads of a chain. */
   of(chain: string): Promise<KeptHeads>
-  /** Every chain of which there is a head, with the count of its highest. */
+  /** Every chain with a head, and the count of its highest. */
   chains(): Promise<ReadonlyMap<string, number>>
   restores(): Promise<readonly RestoreLine[]>
   /** Adds heads to the file of this machine; they are on the disk when this returns. */
@@ -48,7 +48,7 @@ const NEWLINE = 0x0a
 const CHUNK = 1 << 18
 
 type Place = { readonly count: number; readonly offset: number; readonly length: number }
-/** What is known of a file: where its heads lie. It only grows, so each byte of it is looked at once. */
+/** The positions of the heads in a file. The file only grows, so each byte of it is read once. */
 type Index = {
   readonly ino: number
   size: number
@@ -60,7 +60,7 @@ type Index = {
 }
 
 export const headFolderOf = (dataDir: string) => path.join(dataDir, 'heads')
-/** `<installation>.<machine>.jsonl`: machines that share a data folder write beside each other. */
+/** `<installation>.<machine>.jsonl`: machines that share a data folder each write their own file. */
 export const HEAD_FILE_NAME = /^[0-9A-Za-z-]+\.[0-9A-Za-z_-]+\.jsonl$/
 
 /** The files of heads in a data folder, by name. */
@@ -69,7 +69,7 @@ export async function listHeadFiles(dataDir: string): Promise<string[]> {
   return names.filter((name) => HEAD_FILE_NAME.test(name)).toSorted()
 }
 
-/** The heads that a data folder keeps of an installation; those of another one, whose folder this was, are left alone. */
+/** The heads that a data folder holds for an installation; those of another installation that used the folder are ignored. */
 export function openHeadFiles(dataDir: string, installation: string, machine = hostname()): HeadFiles {
   const folder = headFolderOf(dataDir)
   const own = path.join(
@@ -78,7 +78,7 @@ export function openHeadFiles(dataDir: string, installation: string, machine = h
   )
   const indexes = new Map<string, Index>()
   let turn: Promise<unknown> = Promise.resolve()
-  /** One after the other within the process: an index is extended, and a line added, by one at a time. */
+  /** Serialises work within the process: an index is extended, and a line added, by one caller at a time. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work)
     turn = done.catch(() => {})
@@ -141,7 +141,7 @@ export function openHeadFiles(dataDir: string, installation: string, machine = h
   }
 }
 
-/** Adds whole lines. What a crash left of a line is ended first: it stays a line by itself that nobody can read. */
+/** Appends whole lines. A line that a crash cut short is terminated first: it stays an unreadable line of its own. */
 async function appendLines(folder: string, file: string, lines: readonly object[]): Promise<void> {
   if (lines.length === 0) return
   await makeFolder(folder, 0o700)
@@ -173,7 +173,7 @@ async function readBytes(file: FileHandle, offset: number, length: number): Prom
   return buffer.subarray(0, bytesRead)
 }
 
-/** Looks at what was added to a file since; one that is another file now, or shorter, is read anew. */
+/** Reads what was added to a file since the last call; a file that was replaced or is shorter is read again from the start. */
 async function extend(file: string, known: Index | undefined): Promise<Index> {
   return withFile(file, async (handle) => {
     const { ino, size } = await handle.stat()
@@ -191,7 +191,7 @@ async function extend(file: string, known: Index | undefined): Promise<Index> {
   })
 }
 
-/** Notes the whole lines among these bytes, which begin where the index ends; answers what is left of a line. */
+/** Indexes the whole lines among these bytes, which begin where the index ends; returns the rest of an incomplete line. */
 function takeLines(index: Index, bytes: Buffer): Buffer<ArrayBuffer> {
   let from = 0
   for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, from)) {

@@ -36,7 +36,7 @@ describe('the nightly checks', () => {
     await checkChains(trail(), now)
     const whole = { broken: [], unsigned: 0, unreadable: 0 }
     assert.deepEqual((await seen()).chains, { at: now.toISOString(), isLate: false, count: 4, found: 0, ...whole })
-    // A disk that does not give the heads of one chain, and a chain behind it that is shorter than its head.
+    // The heads of one chain cannot be read from the disk; a chain after it is shorter than its head.
     const { heads } = portal.portal.app.services
     const line = (await heads.of(third)).heads[0]
     assert.ok(line)
@@ -55,7 +55,7 @@ describe('the nightly checks', () => {
     )
     const { chains } = await seen('compliance')
     assert.deepEqual(chains?.broken, [{ chain: second, index: null, reason: 'unread' }])
-    // The forged count behind the one that failed was looked at, and not believed.
+    // The forged count after the failing chain was checked, and not trusted.
     assert.deepEqual([chains?.count, chains?.found, chains?.unsigned], [4, 1, 1])
   })
 
@@ -100,7 +100,7 @@ describe('the nightly checks', () => {
     assert.deepEqual(await check(1), [1, [{ sha256, state: 'gone' }]])
     await writeFile(place, bytes)
     assert.deepEqual(await check(2), [0, []])
-    // A night that was missed is made good by the next one.
+    // The next night makes up for a missed one.
     await check(NIGHTS - 1)
     await writeFile(place, bytes.subarray(1))
     assert.deepEqual(await check(NIGHTS + 2), [1, [{ sha256, state: 'changed' }]])

@@ -1,12 +1,12 @@
-// What the nightly checks find is kept, so that somebody sees it who does not read the log.
+// Stores the findings of the nightly checks, for people who do not read the log.
 import { type BrokenChain, type Trail, type TrailReport, verifyAllChains } from './checkpoints.ts'
 import type { Blobs } from '../files/blobs.ts'
 import type { Db, Reader } from '../database/db.ts'
 import { type Damage, scrubFiles } from '../files/scrub-files.ts'
 
-/** A check that is older than this did not come when it should have. */
+/** A last check older than this means that one was missed. */
 const LATE_MS = 2 * 86_400_000
-/** So many findings are kept by name; of more the number is. */
+/** How many findings are stored by name; of further ones only the number is. */
 const KEPT = 1000
 
 type ChainFindings = {
@@ -18,18 +18,18 @@ type FileFindings = { readonly damaged: readonly Damage[] }
 type Findings = { readonly chains: ChainFindings; readonly files: FileFindings }
 type Kind = keyof Findings
 
-/** The last check of its kind. */
+/** The last check of a kind. */
 export type Check<K extends Kind> = Findings[K] & {
   readonly at: string
-  /** Whether one should have come since. */
+  /** Whether a later one is overdue. */
   readonly isLate: boolean
-  /** How many were read. */
+  /** How many were checked. */
   readonly count: number
-  /** How many of them are not what they were. */
+  /** How many of them were broken or damaged. */
   readonly found: number
 }
 
-/** Verifies every chain and keeps what was found; of a check that a stop ended nothing is kept. */
+/** Verifies every chain and stores the findings; nothing is stored when the check was interrupted by a stop. */
 export async function checkChains(trail: Trail, now: Date, signal?: AbortSignal): Promise<TrailReport> {
   const report = await verifyAllChains(trail, signal)
   const { count, unsigned, unreadable } = report
@@ -39,8 +39,8 @@ export async function checkChains(trail: Trail, now: Date, signal?: AbortSignal)
 }
 
 /**
- * Reads the files of this night, those of the nights since the last check, and again those that were not what they were then: what
- * was found stays found until it is mended. Answers those that are damaged.
+ * Reads the files of this night, those of the nights since the last check, and again those that were damaged then: a finding stays
+ * until it is repaired. Returns the damaged ones.
  */
 export async function checkFiles(
   parts: { readonly db: Db; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },

@@ -1,28 +1,28 @@
-// What the signed heads outside the database say of a chain (ADR 0072). As few signatures as possible are verified (ADR 0079).
+// Compares a chain with its signed heads outside the database (ADR 0072). As few signatures as possible are verified (ADR 0079).
 import type { HeadFiles, HeadLine } from './head-files.ts'
 import type { Keys } from '../signing/keys.ts'
 import { judgeOf } from './signed-heads.ts'
 
-/** What the files say of a chain. */
+/** What the files hold about a chain. */
 export type OutsideReport = {
-  /** How many entries the highest head there has signed. */
+  /** How many entries the highest signed head there covers. */
   readonly count: number
-  /** Heads whose signature was verified and is not the centre's: they are not believed. */
+  /** Heads whose signature was verified and is not the centre's: they are not trusted. */
   readonly unsigned: number
-  /** Lines that are no heads, of any chain. */
+  /** Lines that are not heads, of any chain. */
   readonly unreadable: number
 }
 
 export type Outside = {
-  /** Every head of the chain, the shortest first, signed by the centre or not. */
+  /** Every head of the chain, the shortest first, whether or not the centre signed it. */
   readonly heads: readonly HeadLine[]
-  /** Whether the centre signed a head. Each call may verify a signature: ask only of heads that disagree with the chain. */
+  /** Whether the centre signed a head. Each call may verify a signature: call it only for heads that disagree with the chain. */
   isSigned(head: HeadLine): boolean
-  /** Counts over the heads whose signature was verified so far, and the highest ones, which this verifies. */
+  /** Counts over the heads whose signature was verified so far, and over the highest ones, which this call verifies. */
   report(): OutsideReport
 }
 
-/** The heads of a chain outside the database. A signature is verified when it is asked about, and only once. */
+/** The heads of a chain outside the database. A signature is verified on demand, and only once. */
 export async function readOutside(
   { keys, heads }: { readonly keys: Pick<Keys, 'findPublicKey'>; readonly heads: Pick<HeadFiles, 'of'> },
   chain: string,
@@ -40,7 +40,7 @@ export async function readOutside(
     heads: sorted,
     isSigned,
     report: () => {
-      // The highest of each file too: a forged one is reported even when another file goes further.
+      // Verify the highest of each file too: a forged one is reported even when another file has a higher one.
       for (const end of ends) isSigned(end)
       const count = sorted.findLast(isSigned)?.count ?? 0
       return { count, unsigned: [...judged.values()].filter((isOurs) => !isOurs).length, unreadable }

@@ -4,7 +4,7 @@ import { findTip, GENESIS } from './audit.ts'
 import type { Reader } from '../database/db.ts'
 import { isSealKey, type Keys, SEAL_KEY } from '../signing/keys.ts'
 
-/** A signed head of a chain: at that moment it had so many entries and ended in this hash. */
+/** A signed head of a chain: how many entries it had at that moment, and the hash of the last one. */
 export type Checkpoint = {
   readonly chain: string
   readonly count: number
@@ -20,25 +20,25 @@ export const CHECKPOINT_SIGNING =
 
 export type Head = Pick<Checkpoint, 'chain' | 'count' | 'tip' | 'at'>
 
-/** The bytes that a checkpoint signs. The format's name keeps them apart from everything else the centre's key signs. */
+/** The bytes that a checkpoint signs. The name of the format distinguishes them from everything else the centre's key signs. */
 function signedBytes({ chain, count, tip, at }: Head): Buffer {
   return Buffer.from(canonicalize({ format: CHECKPOINT_FORMAT, chain, count, tip, at }) ?? '')
 }
 
-/** A checkpoint with the label of its signature, as it stands in files. */
+/** A checkpoint with the label of its signature, as it is written to files. */
 export type SignedHead = Checkpoint & { readonly algorithm: string }
 
 export async function signHead(keys: Pick<Keys, 'sign'>, head: Head): Promise<SignedHead> {
   return { ...head, ...(await keys.sign(SEAL_KEY, signedBytes(head))) }
 }
 
-/** The present head of a chain, signed now; an empty chain ends in the hash that its first entry will name. */
+/** The present head of a chain, signed now; the head of an empty chain is the hash that its first entry will name. */
 export async function signTip(db: Reader, keys: Keys, chain: string, now: Date): Promise<SignedHead> {
   const tip = await findTip(db, chain)
   return signHead(keys, { chain, count: tip ? tip.seq + 1 : 0, tip: tip?.hash ?? GENESIS, at: now.toISOString() })
 }
 
-/** Tells whether a checkpoint was signed by the centre. */
+/** Whether a checkpoint was signed by the centre. */
 export type Judge = (checkpoint: Checkpoint) => boolean
 
 /** Who knows the keys that these checkpoints name, as far as the centre's seal ever was one of them: another's key proves nothing. */

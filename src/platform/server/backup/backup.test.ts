@@ -41,7 +41,7 @@ function configOf(database: TestDatabase, dataDir: string): Config {
   return readConfig({ ...database.environment, DATA_DIR: dataDir, PORTAL_MODE: 'demo' })
 }
 
-/** An empty database and a data folder that is not there yet, to restore into. */
+/** An empty database and a data folder that does not exist yet, to restore into. */
 async function withTarget(work: (config: Config, database: TestDatabase) => Promise<void>): Promise<void> {
   const database = await createEmptyDatabase()
   try {
@@ -51,10 +51,10 @@ async function withTarget(work: (config: Config, database: TestDatabase) => Prom
   }
 }
 
-/** Everything that makes two databases the same: rows, rules, rights and sequences, as text. */
+/** Everything that must be equal in two databases: rows, rules, rights and sequences, as text. */
 async function everythingIn(connection: DatabaseConnection): Promise<Record<string, unknown>> {
-  // The queue counts its jobs and looks after itself in these, as long as anybody is connected to it. The views are those of the
-  // version that restores, and it notes when it made them.
+  // The queue counts its jobs and maintains itself in these while it is connected. The views belong to the version that restores,
+  // which also records when it made them.
   const within = `n.nspname in ('public', 'pgboss') and c.relname !~ '^(queue_stats.*|warning|queue|version|schema_views.*)$'`
   const from = 'from pg_class c join pg_namespace n on n.oid = c.relnamespace'
   const tables = await ask(
@@ -118,7 +118,7 @@ describe('a backup', () => {
     makeBackup({ config: config(), owner: database.ownerConnection, to, passphrase: PASSPHRASE })
   const manifestPlace = (of: string, name = made.name) => path.join(of, name, 'manifest.json')
 
-  /** A copy of the folder of backups, to spoil. */
+  /** A copy of the folder of backups, to be damaged. */
   async function copied(): Promise<string> {
     const copy = newFolder()
     await cp(folder, copy, { recursive: true })
@@ -132,7 +132,7 @@ describe('a backup', () => {
     await writeFile(file, bytes)
   }
 
-  /** The manifest changed and signed again, by the portal's own seal or another centre's. */
+  /** A changed manifest, signed again by the portal's own seal or another centre's. */
   async function resign(of: string, change: (manifest: Manifest) => Manifest, dataDir = place.dataDir): Promise<void> {
     const read = readManifest(await readFile(manifestPlace(of), 'utf8'))
     assert.ok(read)
@@ -282,7 +282,7 @@ describe('a backup', () => {
   it('of an older version is loaded into its own schema and migrated forward', async () => {
     const older = await createEmptyDatabase()
     try {
-      // Of before a database knew its data folder.
+      // From before a database recorded its data folder.
       const versions = made.migrations.map(({ version }) => version).filter((version) => version < 370)
       await migrate(older.ownerConnection, { only: versions, alongside: installJobs })
       await ask(older.ownerConnection, "insert into installation (mode) values ('demo')")
@@ -398,14 +398,14 @@ describe('a backup', () => {
     await withTarget(async (target, empty) => {
       const restored = await restoreBackup({ config: target, from: shared, passphrase: PASSPHRASE })
       assert.deepEqual(restored.faults, [])
-      // An earlier day, whose heads came with it; that it was restored stands below them.
+      // An earlier day with its heads; a line below them records the restore.
       const lines = (await readFile(path.join(target.dataDir, 'heads', headFile), 'utf8')).trimEnd().split('\n')
       assert.equal(text.startsWith(`${lines.slice(0, -1).join('\n')}\n`), true)
       assert.equal((JSON.parse(lines.at(-1) ?? '') as { restored: string }).restored, first.name)
       const env = { ...process.env, ...empty.environment, DATA_DIR: target.dataDir }
       const chains = () => spawnSync(process.execPath, [ADMIN, 'chains'], { encoding: 'utf8', env })
       assert.match(chains().stdout, new RegExp(`; 0 are broken\\.\nRestored from the backup ${first.name} on `))
-      // The database of that day under the data folder of a later one.
+      // The database of that day with the data folder of a later one.
       await writeFile(path.join(target.dataDir, 'heads', headFile), text)
       const found = chains()
       assert.equal(found.status, 1, found.stderr)

@@ -16,7 +16,7 @@ export type BackupChoice = {
   readonly isWithoutKeys?: boolean
 }
 
-/** `backup --to FOLDER`. Answers the exit status: 1 when the portal itself has lost files. */
+/** `backup --to FOLDER`. Returns the exit status: 1 when the portal itself has lost files. */
 export async function runBackup(environment: Environment, { folder }: BackupChoice, say: Say): Promise<number> {
   const config = readConfig(environment)
   const passphrase = await askNewPassphrase(config.backupPassphrase)
@@ -32,7 +32,7 @@ export async function runBackup(environment: Environment, { folder }: BackupChoi
   }
 }
 
-/** `restore --from FOLDER`. Answers the exit status: 1 when something does not fit that was restored as it was. */
+/** `restore --from FOLDER`. Returns the exit status: 1 when something does not fit that was restored as it was. */
 export async function runRestore(environment: Environment, choice: BackupChoice, say: Say): Promise<number> {
   const config = readConfig(environment)
   const { folder, isWithoutKeys = false } = choice
@@ -50,7 +50,10 @@ export async function runRestore(environment: Environment, choice: BackupChoice,
   return faults.length > 0 ? 1 : 0
 }
 
-/** `verify FOLDER`: needs neither server nor database. Answers the exit status: 1 unless every backup is whole and fits its signed heads. */
+/**
+ * `verify FOLDER`: needs neither server nor database. Returns the exit status: 1 unless every backup is whole and fits its signed
+ * heads.
+ */
 export async function runVerify(environment: Environment, choice: BackupChoice, say: Say): Promise<number> {
   const passphrase = parseSettings(environment).BACKUP_PASSPHRASE
   const reports = await verifyBackups(choice.folder, { key: choice.key, passphrase }, choice.backup)

@@ -11,15 +11,15 @@ import type { Manifest, SequenceCopy, TableCopy } from './manifest.ts'
 type Relation = Pick<TableCopy, 'schema' | 'name' | 'columns'>
 
 /**
- * Statistics and warnings of the job queue, in partitions by day that a restore would have to make first; and which views the
- * database has, since a restored one gets those of the version that restores it.
+ * Statistics and warnings of the job queue, in daily partitions that a restore would have to make first; and the list of views in
+ * the database, since a restored one gets those of the version that restores it.
  */
 const LEFT_OUT: readonly string[] = ['pgboss.queue_stats', 'pgboss.warning', 'public.schema_views']
 
 /** An older version that runs beside this one may have copied a table that this one leaves out. */
 export const isCopied = ({ schema, name }: Pick<Relation, 'schema' | 'name'>) => !LEFT_OUT.includes(`${schema}.${name}`)
 
-/** Texts of values must not depend on how a server or a login is set up. */
+/** The text of values must not depend on the settings of a server or a login. */
 const PLAIN_VALUES = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public;
@@ -32,13 +32,13 @@ export async function beginPlainly(client: pg.Client, kind: string): Promise<voi
 }
 
 export type DatabaseCopy = Pick<Manifest, 'at' | 'migrations' | 'database' | 'chains' | 'installation'> & {
-  /** What the files of cases and the uploads hold, by SHA-256. */
+  /** The SHA-256 of the files of cases and of the uploads. */
   readonly named: readonly string[]
 }
 
 /**
- * Copies every table into `<backup>/database`, all as they were at one moment: one read-only transaction on one snapshot, as
- * pg_dump does it, so that no act waits for it. The schema is not copied: the migrations make it.
+ * Copies every table into `<backup>/database`, all as of one moment: one read-only transaction on one snapshot, as pg_dump does, so
+ * that no act waits for it. The schema is not copied: the migrations make it.
  */
 export async function copyDatabase(owner: DatabaseConnection, backup: string): Promise<DatabaseCopy> {
   await mkdir(path.join(backup, 'database'), { mode: 0o700 })
@@ -60,7 +60,7 @@ export async function copyDatabase(owner: DatabaseConnection, backup: string): P
 async function copySnapshot(client: pg.Client, backup: string): Promise<DatabaseCopy> {
   const facts = await readFacts(client)
   const relations = (await listRelations(client)).filter(isCopied)
-  // A migration waits until the copy is done: it would change a table between the snapshot and its reading.
+  // Makes a migration wait until the copy is done: it would change a table between the snapshot and its reading.
   await client.query(`lock table ${relations.map(nameOf).join(', ')} in access share mode`)
   const sequences = await readSequences(client)
   const tables: TableCopy[] = []
@@ -76,7 +76,7 @@ export function nameOf({ schema, name }: { readonly schema: string; readonly nam
 async function readFacts(client: pg.Client) {
   const one = async <T>(statement: string) => (await client.query<{ value: T }>(statement)).rows[0]?.value
   const portal = await one<string | null>(`select to_regclass('public.installation')::text as value`)
-  // A database of before the portal knew its data folder has no id yet.
+  // A database from before the portal recorded its data folder has no id yet.
   const row = portal
     ? await one<{ id?: string; mode: 'demo' | 'secure' }>('select to_jsonb(i) as value from public.installation i')
     : undefined
@@ -98,7 +98,7 @@ async function readFacts(client: pg.Client) {
   }
 }
 
-/** The bytes that the database speaks of; those of an infected file were destroyed. */
+/** The files that the database names, without those of infected files, which were destroyed. */
 async function listNamedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ sha256: string }>(NAMED_FILES)
   return rows.map(({ sha256 }) => sha256)
@@ -108,7 +108,7 @@ const NAMED_FILES = `
   select sha256 from public.files union select sha256 from public.uploads
   except select sha256 from public.quarantine where state = 'infected'`
 
-/** Which of these files the database still speaks of: meanwhile one may have been found infected, or was never claimed. */
+/** Which of these files the database still names: meanwhile one may have been found infected, or was never claimed. */
 export async function listStillNamed(owner: DatabaseConnection, among: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 15_000 })
   await client.connect()
@@ -121,7 +121,7 @@ export async function listStillNamed(owner: DatabaseConnection, among: readonly 
   }
 }
 
-/** The tables of the portal and of its job queue. Partitions are read and written through their table. */
+/** The tables of the portal and of its job queue. Partitions are read and written through their parent table. */
 export async function listRelations(client: pg.Client): Promise<Relation[]> {
   const { rows } = await client.query<Relation>(`
     select n.nspname::text as schema, c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -132,7 +132,7 @@ export async function listRelations(client: pg.Client): Promise<Relation[]> {
   return rows
 }
 
-/** Sequences stand outside of every snapshot: they may be ahead of the rows, never behind. */
+/** Sequences are not part of a snapshot: they may be ahead of the rows, never behind. */
 async function readSequences(client: pg.Client): Promise<SequenceCopy[]> {
   const { rows } = await client.query<Pick<SequenceCopy, 'schema' | 'name'>>(`
     select n.nspname::text as schema, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -158,7 +158,7 @@ export function columnsOf({ columns }: Pick<TableCopy, 'columns'>): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 }
 
-/** How many rows a table has, and the sum of 60 bits of the SHA-256 of each: the same rows in any order give the same. */
+/** The number of rows of a table, and the sum of 60 bits of the SHA-256 of each: independent of their order. */
 export async function digestOf(client: pg.Client, relation: Relation): Promise<Pick<TableCopy, 'rows' | 'digest'>> {
   const text = `convert_to(row(${columnsOf(relation)})::text, 'UTF8')`
   const number = `('x' || left(encode(sha256(${text}), 'hex'), 15))::bit(60)::bigint::numeric`

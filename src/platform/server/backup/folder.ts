@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { ifThere, syncPlace } from '../files/made-file.ts'
 import { BACKUP_NAME, type TableCopy } from './manifest.ts'
 
-/** A backup that is being made, or whose making was interrupted, lies under its name with this ending. */
+/** The folder of an unfinished or interrupted backup has this suffix. */
 const UNFINISHED = '.unfinished'
 export const MANIFEST = 'manifest.json'
 export const KEY_BOX = 'keys.json'
@@ -24,7 +24,7 @@ export const tablePlaceOf = (backup: string, { schema, name }: Pick<TableCopy, '
 
 export type BackupEntry = { readonly name: string; readonly isFinished: boolean }
 
-/** The backups of a folder, the newest first. */
+/** The backups of a folder, newest first. */
 export async function listBackups(folder: string): Promise<BackupEntry[]> {
   const names = (await ifThere(readdir(folder))) ?? []
   return names
@@ -33,7 +33,7 @@ export async function listBackups(folder: string): Promise<BackupEntry[]> {
     .toSorted((a, b) => (a.name < b.name ? 1 : -1))
 }
 
-/** What was left behind by makings that were interrupted: the files that they had copied stay, the rest is made anew. */
+/** Removes interrupted backups: the files they copied are kept, the rest is made again. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const entries = await listBackups(folder)
   for (const { name, isFinished } of entries)
@@ -47,7 +47,7 @@ export function readManifestText(folder: string, name: string): Promise<string |
 
 type Written = { readonly size: number; readonly sha256: string }
 
-/** Writes a stream to a new file and answers what was written; it is on the disk then. */
+/** Writes a stream to a new file, synced to disk, and returns what was written. */
 export async function writeStream(from: Readable, file: string, through: readonly Transform[] = []): Promise<Written> {
   const hash = createHash('sha256')
   let size = 0
@@ -77,7 +77,10 @@ export async function writeText(file: string, text: string): Promise<Written> {
   return { size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Copies a file to its place under its SHA-256, through a scratch file beside it. Answers its size; undefined when its bytes do not fit. */
+/**
+ * Copies a file to its place under its SHA-256, through a scratch file beside it. Returns its size; undefined when its bytes do not
+ * match.
+ */
 export async function copyByHash(
   from: string,
   to: { readonly file: string; readonly scratch: string },

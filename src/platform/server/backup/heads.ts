@@ -8,7 +8,7 @@ import { StartError } from '../start/start-errors.ts'
 import { writeStream } from './folder.ts'
 import type { Manifest, Signature } from './manifest.ts'
 
-/** Copies the files of signed heads. They come before the database: what they speak of is in the copy of it then. */
+/** Copies the files of signed heads. They are copied before the database, so the copy of the database holds every entry they cover. */
 export async function copyHeads(dataDir: string, backup: string): Promise<Manifest['heads']> {
   const copies: Manifest['heads'] = []
   for (const name of await listHeadFiles(dataDir)) {
@@ -32,8 +32,8 @@ const copyOne = (from: string, to: string, name: string) =>
   writeStream(createReadStream(path.join(headFolderOf(from), name)), path.join(headFolderOf(to), name))
 
 /**
- * What the files of heads in a backup say against the chains in its database. It is no fault of the backup: so the portal was.
- * Heads that another key signed than the manifest's cannot be judged without a portal.
+ * Compares the files of heads in a backup with the chains in its database. A difference is no fault of the backup: the portal was
+ * in that state. Heads signed by a key other than the manifest's cannot be judged without a portal.
  */
 export async function heldAgainstHeads(
   backup: string,
@@ -64,7 +64,7 @@ export async function heldAgainstHeads(
   return [...said, ...tellDoubts({ unsigned, unreadable })]
 }
 
-/** What is said of lines that are not believed; nothing is broken by them. */
+/** The words about untrusted lines; nothing is broken by them. */
 export function tellDoubts({ unsigned, unreadable }: { unsigned: number; unreadable: number }): string[] {
   return [
     ...(unsigned > 0

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import * as z from 'zod'
 import { ifThere } from '../files/made-file.ts'
 
-/** What a box of keys costs to open: about half a second and 128 MiB a guess. */
+/** The cost of one attempt to open a box of keys: about half a second and 128 MiB. */
 const COST = { N: 131_072, r: 8, p: 1 } as const
 const FORMAT = 'portal-keys/1'
 
@@ -15,7 +15,7 @@ const derive = promisify<string, Buffer, number, Options, Buffer>(scrypt)
 /** A key file of the data folder, by its path within `keys/`. */
 export type KeyFile = { readonly name: string; readonly bytes: Buffer }
 
-/** A box whose passphrase is wrong, or that was changed: nobody can tell which. */
+/** The passphrase is wrong or the box was changed: the two cannot be told apart. */
 export class ClosedBox extends Error {}
 
 const BoxSchema = z.object({
@@ -32,11 +32,11 @@ const BoxSchema = z.object({
   tag: z.base64(),
   bytes: z.base64(),
 })
-/** What a key file is called within `keys/`. Anything else that lies there, such as what an editor or a desktop left, is none. */
+/** The name of a key file within `keys/`. Anything else there, such as a file left by an editor or a desktop, is ignored. */
 const KEY_NAME = /^(used\/)?[A-Za-z0-9][A-Za-z0-9_.-]*$/
 const ContentSchema = z.array(z.object({ name: z.string().regex(KEY_NAME), bytes: z.base64() }))
 
-/** Every key file of a data folder; a file half written is none. */
+/** Every key file of a data folder; half-written files are left out. */
 export async function readKeyFiles(dataDir: string): Promise<KeyFile[]> {
   const folder = path.join(dataDir, 'keys')
   const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? []
@@ -56,7 +56,10 @@ export async function writeKeyFiles(dataDir: string, files: readonly KeyFile[]):
   }
 }
 
-/** Closes key files under a passphrase: scrypt, AES-256-GCM. `purpose` is what the box belongs to; it opens for that only. */
+/**
+ * Encrypts key files with a passphrase: scrypt, AES-256-GCM. `purpose` binds the box to what it belongs to; it opens only with the
+ * same purpose.
+ */
 export async function closeBox(files: readonly KeyFile[], passphrase: string, purpose: string): Promise<string> {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt), nonce).setAAD(Buffer.from(purpose))
@@ -70,7 +73,7 @@ export async function closeBox(files: readonly KeyFile[], passphrase: string, pu
   return `${JSON.stringify(box, null, 1)}\n`
 }
 
-/** Throws ClosedBox when the passphrase is another one, or the box. */
+/** Throws ClosedBox when the passphrase is wrong or the box was changed. */
 export async function openBox(text: string, passphrase: string, purpose: string): Promise<KeyFile[]> {
   try {
     const { kdf, nonce, tag, bytes } = BoxSchema.parse(JSON.parse(text))

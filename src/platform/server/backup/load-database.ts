@@ -11,7 +11,7 @@ import type { Manifest, TableCopy } from './manifest.ts'
 
 /**
  * Loads the rows of a backup into tables that its migrations have just made, in one transaction: all of them, exactly, or none.
- * What the migrations themselves had inserted goes.
+ * Rows inserted by the migrations themselves are removed.
  */
 export async function loadDatabase(owner: DatabaseConnection, backup: string, manifest: Manifest): Promise<void> {
   const client = new pg.Client({
@@ -32,7 +32,7 @@ export async function loadDatabase(owner: DatabaseConnection, backup: string, ma
   }
 }
 
-/** Refuses a database in which anything is. */
+/** Refuses a database that is not empty. */
 export async function assertEmptyDatabase(owner: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 15_000 })
   await client.connect()
@@ -62,7 +62,7 @@ async function assertSameTables(client: pg.Client, { database }: Manifest): Prom
 
 /**
  * Runs the loading without triggers and foreign keys, as the owner of the tables may: the rows passed them when they were written.
- * Foreign keys come back at the end and are checked then, over all rows at once.
+ * Foreign keys are restored at the end and then checked over all rows at once.
  */
 async function withoutRules(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const keys = await client.query<{ relation: string; name: string; definition: string }>(`

@@ -22,20 +22,20 @@ type Wish = {
   readonly config: Config
   /** The owner of the tables. */
   readonly owner: DatabaseConnection
-  /** The folder of backups; it is made. */
+  /** The folder of backups; it is made when missing. */
   readonly to: string
   /** Without one the keys are left out. */
   readonly passphrase: string | undefined
 }
 
-/** What the keys of a backup are bound to. */
+/** The purpose to which the keys of a backup are bound. */
 export const boxPurpose = (manifest: Pick<Manifest, 'name' | 'installation'>) =>
   `${MANIFEST_FORMAT} ${manifest.installation.id ?? ''} ${manifest.name}`
 
 /**
- * Makes a backup beside those that are in the folder already, while the portal runs: the signed heads outside the database, the
- * database as it is at one moment, then the files, of which only those are copied that no earlier backup has. One that was
- * interrupted is replaced; its files count.
+ * Makes a backup beside those already in the folder, while the portal runs: the signed heads outside the database, the database as
+ * of one moment, then the files, of which only those are copied that no earlier backup has. An interrupted backup is replaced; the
+ * files it copied are reused.
  */
 export async function makeBackup({ config, owner, to, passphrase }: Wish): Promise<Manifest> {
   const inside = path.relative(config.dataDir, to)
@@ -59,7 +59,7 @@ async function make({ config, owner, to, passphrase }: Wish): Promise<Manifest> 
   await mkdir(backup, { mode: 0o700 })
   await assertOwn(owner, config.dataDir)
   const keys = openKeys(config.dataDir, config.signing)
-  // Made now if it was never used, so that the box of keys holds the key that signs the manifest.
+  // Made now if it was never used, so that the box holds the key that signs the manifest.
   await keys.get(SEAL_KEY)
   const heads = await copyHeads(config.dataDir, backup)
   const { named, ...copy } = await copyDatabase(owner, backup)
@@ -76,7 +76,7 @@ async function make({ config, owner, to, passphrase }: Wish): Promise<Manifest> 
   return manifest
 }
 
-/** Files and keys of another portal would be a backup that nobody can use. */
+/** A backup with files and keys of another portal would be useless. */
 async function assertOwn(owner: DatabaseConnection, dataDir: string): Promise<void> {
   const database = openDatabase(owner, () => {})
   try {
@@ -89,7 +89,7 @@ async function assertOwn(owner: DatabaseConnection, dataDir: string): Promise<vo
 async function copyKeys(config: Config, backup: string, passphrase: string | undefined, purpose: string) {
   const files = await readKeyFiles(config.dataDir)
   const names = files.map((file) => file.name)
-  // Their owner keeps them elsewhere on purpose: they never come into a backup.
+  // Their owner keeps these keys elsewhere on purpose: they are never part of a backup.
   const outside = config.signing ? ['program' in config.signing ? 'SIGNING_COMMAND' : 'SIGNING_KEYS_DIR'] : []
   if (passphrase === undefined) return { box: null, included: [], leftOut: [...names, ...outside] }
   const text = await closeBox(files, passphrase, purpose)
@@ -97,8 +97,8 @@ async function copyKeys(config: Config, backup: string, passphrase: string | und
 }
 
 /**
- * Copies all files of the store into the shared ones. Quarantine is looked at first: what passes its scan meanwhile is found in
- * the store that is served.
+ * Copies all files of the store into the shared ones. Quarantine is read first: a file that passes its scan meanwhile is then found
+ * in the store that is served.
  */
 async function copyFiles(dataDir: string, to: string): Promise<FileCopy[]> {
   const blobs = path.join(dataDir, 'blobs')
@@ -121,7 +121,7 @@ async function listHashes(folder: string): Promise<string[]> {
   return names.filter((name) => /^[0-9a-f]{64}$/.test(name)).toSorted()
 }
 
-/** Undefined when the file is not there, or its bytes are no longer those of its name. */
+/** Undefined when the file is missing or its bytes do not match its name. */
 async function copyFile(
   from: string,
   to: string,
@@ -135,14 +135,14 @@ async function copyFile(
   if (there === size) return { sha256, size, place }
   const scratch = path.join(to, 'files', 'tmp', sha256)
   const copied = await ifThere(folders.copyByHash(from, { file, scratch }, sha256)).catch(async (error: unknown) => {
-    // A file that the disk cannot read keeps nobody from a backup of the others.
+    // A file that the disk cannot read must not stop the backup of the others.
     if ((await stateOf(from, sha256)) !== 'whole') return undefined
     throw error
   })
   return copied === undefined ? undefined : { sha256, size: copied, place }
 }
 
-/** Files that the database names and no copy could be made of. What was removed on purpose meanwhile is not named any more. */
+/** Files that the database names and that could not be copied. Files removed on purpose meanwhile are no longer named. */
 async function listLost(
   owner: DatabaseConnection,
   files: readonly FileCopy[],

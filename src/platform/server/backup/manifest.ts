@@ -5,7 +5,7 @@ import { HEAD_FILE_NAME } from '../audit/head-files.ts'
 import { type Keys, SEAL_KEY } from '../signing/keys.ts'
 
 export const MANIFEST_FORMAT = 'portal-backup/1'
-/** The names of backups sort by time: the moment of the database's copy in UTC. */
+/** Names of backups sort by time: the moment of the database's copy in UTC. */
 export const BACKUP_NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -17,7 +17,7 @@ const TableSchema = z.object({
   name: identifier,
   columns: z.array(identifier).min(1),
   rows: count,
-  /** Over the values of all rows in any order: what was loaded is held against it. */
+  /** Over the values of all rows in any order: compared with what was loaded. */
   digest: z.string().regex(/^\d+$/),
   /** The file `database/<schema>.<name>.copy.gz`. */
   size: count,
@@ -44,15 +44,15 @@ const ManifestSchema = z.object({
     queueSchema: count.nullable(),
     tables: z.array(TableSchema).min(1),
     sequences: z.array(SequenceSchema),
-    /** Tables that hold nothing worth keeping. */
+    /** Tables whose content is not worth copying. */
     leftOut: z.array(z.string()),
   }),
   /** The head of every audit chain at that moment. */
   chains: z.array(z.object({ chain: z.string(), count, tip: sha256 })),
-  /** The files `heads/<name>`: signed heads of the chains outside the database. A backup of before has none. */
+  /** The files `heads/<name>`: signed heads of the chains outside the database. Older backups have none. */
   heads: z.array(z.object({ name: z.string().regex(HEAD_FILE_NAME), size: count, sha256 })).default([]),
   files: z.array(z.object({ sha256, size: count, place: z.enum(['served', 'quarantine']) })),
-  /** Files that the database names and the data folder no longer had whole. */
+  /** Files that the database names and that the data folder no longer held whole. */
   lost: z.array(sha256),
   keys: z.object({
     /** The file `keys.json`, when a passphrase was given. */
@@ -76,14 +76,14 @@ export type FileCopy = Manifest['files'][number]
 export type Signature = z.output<typeof SignatureSchema>
 export type SignedManifest = { readonly manifest: Manifest; readonly signature: Signature; readonly isSigned: boolean }
 
-/** The text of a manifest with its signature by the key of the centre's seal, over the RFC 8785 form of all the rest. */
+/** The text of a manifest with a signature by the key of the centre's seal, over the RFC 8785 form of all the rest. */
 export async function signManifest(manifest: Manifest, keys: Keys): Promise<string> {
   const signed = await keys.sign(SEAL_KEY, Buffer.from(canonicalize(manifest) ?? ''))
   const signature: Signature = { ...signed, publicKeyPem: await keys.publicKeyPem(signed.keyId) }
   return `${JSON.stringify({ ...manifest, signature }, null, 1)}\n`
 }
 
-/** A manifest as it lies in a folder; undefined when the text is none. Whether its signature holds is said, not asserted. */
+/** Parses a manifest; undefined when the text is not one. The result states whether the signature is valid; it is not asserted. */
 export function readManifest(text: string): SignedManifest | undefined {
   try {
     const { signature: given, ...rest } = JSON.parse(text) as Record<string, unknown>

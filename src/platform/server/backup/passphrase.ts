@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { StartError } from '../start/start-errors.ts'
 
-/** The passphrase of the settings, or one that is typed; undefined when nobody is there to type, or nothing was. */
+/** The configured passphrase, or one that is typed; undefined without a terminal or when nothing was typed. */
 export async function askPassphrase(given: string | undefined, question: string): Promise<string | undefined> {
   if (given !== undefined || !process.stdin.isTTY) return given
   const typed = await askHidden(question)
   return typed === '' ? undefined : typed
 }
 
-/** The same for a new passphrase: it is typed twice, as a slip would close the keys for ever. */
+/** The same for a new passphrase: it is typed twice, as a typing error would make the keys unrecoverable. */
 export async function askNewPassphrase(given: string | undefined): Promise<string | undefined> {
   const typed = await askPassphrase(given, 'Passphrase for the keys (empty: leave them out): ')
   if (given !== undefined || typed === undefined) return typed
@@ -20,7 +20,7 @@ export async function askNewPassphrase(given: string | undefined): Promise<strin
 
 export const FEWEST_SIGNS = 16
 
-/** Asks on the terminal and shows nothing of the answer. */
+/** Prompts on the terminal without echo. */
 async function askHidden(question: string): Promise<string> {
   process.stdout.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -29,25 +29,25 @@ type Wish = {
   readonly config: Config
   /** The folder of backups. */
   readonly from: string
-  /** Which of them; else the newest that is finished. */
+  /** Which of them; by default the newest finished one. */
   readonly name?: string | undefined
   /** The fingerprint of the key that must have signed it. */
   readonly key?: string | undefined
   readonly passphrase?: string | undefined
-  /** Although it has keys: they are put in place by hand, or are lost. */
+  /** Restore without the keys of the backup: they are put in place by hand, or are lost. */
   readonly isWithoutKeys?: boolean
 }
 
 export type Restored = {
   readonly report: BackupReport
   readonly manifest: Manifest
-  /** What does not fit although it was restored as it was: it was so in the portal that was backed up. */
+  /** What does not fit and was restored as it was: the portal was in that state when it was backed up. */
   readonly faults: readonly string[]
 }
 
 /**
  * Restores a backup into an empty data folder and an empty database, migrates it to this version, and then reads every chain and
- * every file. Nothing is touched before the whole backup has been read and fits.
+ * every file. Nothing is changed before the whole backup has been read and fits.
  */
 export async function restoreBackup(wish: Wish): Promise<Restored> {
   const { config, from } = wish
@@ -88,7 +88,7 @@ function notWhole(name: string, report: BackupReport | undefined): StartError {
   return new StartError(`The backup ${name} is not restored: ${first}${more}. --backup names another one.`)
 }
 
-/** Older ones are migrated forward after they were loaded; newer ones have tables that nobody here knows. */
+/** Older ones are migrated after loading; newer ones have tables that this version does not support. */
 async function assertFitsThisVersion({ product, migrations, database }: Manifest): Promise<void> {
   const why = await whyUnknown(migrations)
   if (why)
@@ -135,7 +135,7 @@ function sealOf(files: readonly KeyFile[]): string | undefined {
   return fingerprintOf(pemOf(createPublicKey(createPrivateKey({ key, passphrase }))))
 }
 
-/** The fingerprint of a seal that the portal once signed with, by its name. */
+/** The fingerprint of a former seal of the portal, by its name. */
 function usedOf(files: readonly KeyFile[], keyId: string): string | undefined {
   const pem = files.find((file) => file.name === `used/${keyId}.pem`)?.bytes.toString('utf8')
   return pem === undefined ? undefined : fingerprintOf(pem)
@@ -160,7 +160,7 @@ type Filling = {
   readonly keyFiles: readonly KeyFile[]
 }
 
-/** Keys, signed heads, files, then the database. Until everything has been read again the folder says that it is half a portal. */
+/** Restores keys, signed heads, files, then the database. Until everything has been read again the folder is marked as incomplete. */
 async function fill(running: RunningDatabase, { config, from, manifest, keyFiles }: Filling): Promise<void> {
   const { dataDir } = config
   await writeFile(path.join(dataDir, UNFINISHED_RESTORE), `${manifest.name}\n`, { mode: 0o600, flush: true })
@@ -205,7 +205,7 @@ async function readEverything(running: RunningDatabase, { config, manifest, sign
   }
 }
 
-/** Where the keys were left out, the public half in the manifest tells the seal's signatures. */
+/** Without the keys, the public key in the manifest verifies the seal's signatures. */
 function knowing(keys: Keys, { keyId, publicKeyPem }: Signature): Pick<Keys, 'findPublicKey'> {
   return {
     findPublicKey: async (wanted) =>

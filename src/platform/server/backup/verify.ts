@@ -20,24 +20,24 @@ import { fingerprintOf, type Manifest, readManifest, type SignedManifest } from 
 
 export type BackupReport = {
   readonly name: string
-  /** Incomplete: its making was interrupted. Broken: something in it is not as it was written. */
+  /** Incomplete: making it was interrupted. Broken: something in it differs from what was written. */
   readonly state: 'whole' | 'incomplete' | 'broken'
   readonly faults: readonly string[]
-  /** What the signed heads in it say against its chains: so the portal was that was backed up. */
+  /** How its signed heads disagree with its chains: the portal was in that state when it was backed up. */
   readonly trail: readonly string[]
   readonly manifest: Manifest | undefined
-  /** Who signed it, and whether that key was held against a known one. */
+  /** Who signed it, and whether that key was compared with a known one. */
   readonly signer: { readonly keyId: string; readonly fingerprint: string; readonly isCompared: boolean } | undefined
 }
 
 export type Known = {
   /** The fingerprint of the key that must have signed: SHA-256 of the public key in DER, hex, colons or not. */
   readonly key?: string | undefined
-  /** With it the box of keys is opened as well. */
+  /** When given, the box of keys is opened as well. */
   readonly passphrase?: string | undefined
 }
 
-/** Reads backups of a folder whole, each file once, without any database. `name`: only that one. The newest comes first. */
+/** Reads the backups of a folder whole, each file once, without a database. `name`: only that one. The newest comes first. */
 export async function verifyBackups(folder: string, known: Known, name?: string): Promise<BackupReport[]> {
   const entries = (await listBackups(folder)).filter((entry) => name === undefined || entry.name === name)
   if (entries.length === 0)
@@ -134,7 +134,7 @@ async function faultsOfBox(backup: string, manifest: Manifest, passphrase: strin
   }
 }
 
-/** Which files of a data folder are not those of the manifest, by what is wrong. */
+/** Which files of a data folder differ from the manifest, by what is wrong. */
 export async function faultsOfFiles(dataDir: string, { files }: Manifest): Promise<string[]> {
   const places = blobPlaces(path.join(dataDir, 'blobs'))
   const faults: string[] = []

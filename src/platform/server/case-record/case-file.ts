@@ -6,17 +6,14 @@ import { searchForm, searchWords } from '../database/search-text.ts'
 
 export type CaseRecord = Awaited<ReturnType<typeof findCase>> & object
 
-/**
- * The case file: who, what, where. Every feature reads it, so it is the platform's and no feature's.
- * The view `case_facts` is read here too.
- */
+/** The case file: who, what, where. Every feature reads it, so it belongs to the platform. The view `case_facts` is read here too. */
 export async function lockCase(tx: Tx, caseId: string): Promise<void> {
   await tx.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute()
 }
 
 const iso = (value: Date | null): string | null => value?.toISOString() ?? null
 
-/** The facts of one case; it exists, or this is a bug. */
+/** The facts of one case, which must exist; throws otherwise. */
 export async function getFacts(db: Reader, caseId: string): Promise<CaseFacts> {
   const { rows } = await sql<Record<string, unknown>>`select * from facts_of(${caseId})`.execute(db)
   const [row] = rows
@@ -41,7 +38,7 @@ export async function findCase(db: Reader, caseId: string) {
 }
 
 type CasePage = {
-  /** The page begins after the case of this number, in its order. */
+  /** The page begins after the case with this number, in its order. */
   readonly from?: number | undefined
   readonly order: 'newest' | 'oldest'
   readonly limit: number
@@ -51,7 +48,7 @@ type CasePage = {
   readonly q?: string | undefined
 }
 
-/** A page of cases by their numbers, and one more where there are more. */
+/** A page of cases by their numbers, plus one more when there are more. */
 export async function listCases(db: Reader, { from, order, limit, among, q = '' }: CasePage) {
   const isNewest = order === 'newest'
   let query = db
@@ -102,7 +99,7 @@ export async function insertCase(
   await tx.insertInto('cases').values(row).execute()
 }
 
-/** Changes the filing's own fields; the caller has decided that the filing is still open. */
+/** Changes the filing's own fields; the caller has checked that the filing is still open. */
 export async function updateCase(
   tx: Tx,
   caseId: string,

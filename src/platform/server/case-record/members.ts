@@ -12,7 +12,7 @@ export type Member = {
   readonly since: string
 }
 
-/** Memberships of a person in a case; null when there is no such case. One query, asked on every call about a case. */
+/** Memberships of a person in a case; null when there is no such case. One query, run on every call about a case. */
 export async function findMemberships(db: Reader, caseId: string, personId: string): Promise<Capacity[] | null> {
   const rows = await db
     .selectFrom('cases')
@@ -42,7 +42,7 @@ export async function representsASide(db: Reader, personId: string): Promise<boo
   return row !== undefined
 }
 
-/** Whether a person ever sat on the tribunal of a case or was its secretary: what was deliberated then stays known. */
+/** Whether a person ever sat on the tribunal of a case or was its secretary: they may still read what was deliberated then. */
 export async function knowsDeliberations(db: Reader, caseId: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('caseMembers')
@@ -86,7 +86,7 @@ export async function listMembershipsOf(
   return byCase
 }
 
-/** Those of these people who may see a case: by a role of the centre or as its members. */
+/** Which of these people may see a case: by a role of the centre or as its members. */
 export async function whoMaySee(
   db: Reader,
   caseId: string,

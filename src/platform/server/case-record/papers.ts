@@ -22,7 +22,7 @@ import { arbitratorKey, SEAL_KEY } from '../signing/keys.ts'
 import { certificateOf } from '../signing/key.ts'
 import { signedOrRefused } from '../signing/refused.ts'
 
-/** The seal over the bytes of a paper, with what a stranger needs to check it. */
+/** The seal over the bytes of a paper, with what an outsider needs to check it. */
 type Seal = {
   readonly signatureHex: string
   readonly publicKeyPem: string
@@ -30,7 +30,7 @@ type Seal = {
   readonly algorithm: string
 }
 
-/** A paper as the register knows it: no party, no text. */
+/** A paper as the register stores it: no party, no text. */
 export type Paper = {
   readonly code: string
   readonly caseId: string
@@ -39,11 +39,11 @@ export type Paper = {
   readonly languages: readonly Language[]
   readonly issuedAt: string
   readonly sha256: string
-  /** Null where no key of the centre's is configured. */
+  /** Null where the centre has no key configured. */
   readonly seal: Seal | null
 }
 
-/** The templates whose papers are sent to others, and what the register calls them. */
+/** The templates whose papers are sent to others, and their kinds in the register. */
 const KIND_OF = {
   letter: 'letter',
   order: 'order',
@@ -54,7 +54,7 @@ const KIND_OF = {
 } as const satisfies Partial<Record<TemplateName, PaperKind>>
 type PaperTemplate = keyof typeof KIND_OF
 
-/** The arbitrator who issues a paper and signs it by this act, with the moment as each of its languages writes it. */
+/** The arbitrator who issues and signs a paper by this act, with the moment as each of its languages writes it. */
 export type PaperSigner = {
   readonly personId: string
   readonly name: string
@@ -85,7 +85,7 @@ function boxOf({ boxes }: Rendered, field: string) {
   return box
 }
 
-/** The signature of whoever issues the paper (PAdES), with the key of that person and of nobody else. */
+/** Signs the paper (PAdES) with the key of the person who issues it. */
 async function signedInside(services: Services, data: Issued & Signable, made: Rendered, signer: PaperSigner) {
   const { personId, name, at, told } = signer
   const key = await services.keys.get(arbitratorKey(personId), name)
@@ -133,8 +133,8 @@ async function makePaper<T extends PaperTemplate>(
 }
 
 /**
- * Renders a paper with a code of its own, has it signed by whoever issues it, seals its bytes and stores them; for `prepare`, as
- * nothing is registered yet.
+ * Renders a paper with a code of its own, has it signed by the person who issues it, seals its bytes and stores them; for
+ * `prepare`, as nothing is registered yet.
  */
 export async function makeStoredPaper<T extends PaperTemplate>(
   services: Services,
@@ -142,13 +142,13 @@ export async function makeStoredPaper<T extends PaperTemplate>(
   data: Templates[T],
   signer?: PaperSigner,
 ) {
-  // A receipt is given for whatever was filed; what binds others must say what it means to say.
+  // A receipt is issued for whatever was filed; papers that bind others must be printable.
   if (template !== 'receipt') assertPrintable(data)
   const { paper, pdf } = await makePaper(services, template, data, signer)
   return { paper, pdf, stored: await storeDocument(services.blobs, `${paper.documentNo}.pdf`, pdf) }
 }
 
-/** Whether papers are sealed here: the key of a demonstration vouches for nothing that a real centre sends. */
+/** Whether papers are sealed here: the key of a demonstration must not vouch for what a real centre sends. */
 export function sealsPapers({ config, keys }: Services): boolean {
   return config.mode !== 'secure' || keys.areConfigured
 }
@@ -160,7 +160,7 @@ async function sealOf({ keys }: Services, pdf: Uint8Array): Promise<Seal> {
 
 type Place = { readonly series?: string; readonly round?: number }
 
-/** Puts a paper on the register; false when one of its number was put there a moment before. */
+/** Adds a paper to the register; false when one with its number was added a moment before. */
 export async function registerPaper(db: Tx | Db, paper: Paper, { series, round = 1 }: Place = {}): Promise<boolean> {
   const { seal, languages, ...row } = paper
   const { signatureHex = null, publicKeyPem = null, keyId = null, algorithm = null } = seal ?? {}
@@ -176,16 +176,16 @@ export async function registerPaper(db: Tx | Db, paper: Paper, { series, round =
 }
 
 /**
- * A paper that is made anew whenever it is asked for: with the code it got the first time, so that the same record gives the
- * same bytes. Two who ask first get the one that was registered first. Where a newer version of the product prints the same
- * number otherwise, that is another paper with a code of its own.
+ * A paper that is made again whenever it is requested: with the code of its first making, so that the same record gives the same
+ * bytes. Two first requests at once get the one that was registered first. Where a newer version of the product prints the same
+ * number differently, that is another paper with a code of its own.
  */
 export async function makeAgain<T extends PaperTemplate>(
   db: Db,
   services: Services,
   template: T,
   data: Templates[T],
-  /** Papers that stand for the same thing at different times: the latest takes the place of those before it in its languages. */
+  /** Papers that stand for the same thing at different times: the latest replaces those before it in its languages. */
   series?: string,
 ): Promise<Buffer> {
   const { caseId, number, editions } = data
@@ -235,12 +235,12 @@ async function findLatest(db: Reader, kind: PaperKind, { caseId, number, edition
     .executeTakeFirst()
 }
 
-/** The code of a paper that is made when it is asked for: of its latest making, nothing before the first. */
+/** The code of a paper that is made on request: that of its latest making; undefined before the first. */
 export async function findMadeCode(db: Reader, kind: PaperKind, printed: Printed): Promise<string | null> {
   return (await findLatest(db, kind, printed))?.code ?? null
 }
 
-/** The codes of papers of a case by the hash of their bytes. What was issued before papers had codes has none. */
+/** The codes of papers of a case by the hash of their bytes. Papers issued before codes existed have none. */
 export async function listPaperCodes(
   db: Reader,
   caseId: string,
@@ -256,7 +256,7 @@ export async function listPaperCodes(
   return new Map(rows.map(({ sha256, code }) => [sha256, code]))
 }
 
-/** The paper of that case with that code, and whether a later one took its place. One question, whatever the answer is. */
+/** The paper of that case with that code, and whether a later one replaced it. One query, whatever the result. */
 export async function findPaper(
   db: Reader,
   caseId: string,

@@ -6,7 +6,7 @@ import type { RuleContents, RuleKind, Rules, RuleVersion } from '#kernel/rule-se
 
 type Row = RuleVersion & { readonly kind: string; readonly content: unknown }
 
-/** The rules in force on a date: of every set the newest version valid by then. Throws when a set is missing. */
+/** The rules in force on a date: the newest version of every set that is valid by then. Throws when a set is missing. */
 export async function readRules(db: Reader, on: PlainDate): Promise<Rules> {
   const rows = await db
     .selectFrom('ruleSets')

@@ -19,14 +19,14 @@ type Place = {
   readonly audience: TimelineAudience
 }
 
-/** A version of an item: what stood from `recordedAt` on, and why it was recorded. */
+/** A version of an item: what applied from `recordedAt` on, and why it was recorded. */
 export type KeptItem = Omit<TimelineItem, keyof Place> &
   Place & {
     readonly caseId: string
     readonly source: string
     readonly version: number
     readonly isWithdrawn: boolean
-    /** Since when what was due is done. */
+    /** Since when what was due is done; null before. */
     readonly metAt: Instant | null
     readonly reason: TimelineReason
     readonly recordedBy: string
@@ -42,8 +42,8 @@ type Change = {
 }
 
 /**
- * Makes these the standing items that a part of the case keeps: what differs becomes a new version, what is no longer there
- * is withdrawn, what is the same stays. Answers the keys that changed. The caller holds the case's lock.
+ * Makes these the current items that a part of the case keeps: a changed item becomes a new version, a missing one is withdrawn, an
+ * equal one stays. Returns the keys that changed. The caller holds the case's lock.
  */
 export async function keepTimeline(tx: Tx, change: Change, items: readonly TimelineItem[]): Promise<string[]> {
   const standing = (await listTimeline(tx, change.caseId)).filter((item) => item.source === change.source)
@@ -60,8 +60,8 @@ export async function keepTimeline(tx: Tx, change: Change, items: readonly Timel
 }
 
 /**
- * What was due is done: these deadlines, whoever keeps them, stay on the timeline and are no longer dates to come. Keys that
- * do not stand, or that were met before, are passed over. The caller holds the case's lock.
+ * Marks deadlines as met, whichever part keeps them: they stay on the timeline and are no longer upcoming dates. Unknown keys and
+ * those met before are ignored. The caller holds the case's lock.
  */
 export async function meetDeadlines(
   tx: Tx,
@@ -77,8 +77,8 @@ export async function meetDeadlines(
 }
 
 /**
- * A deadline ends on a later day than was counted: the day it had stays as a version, how it was counted stays told. The caller
- * holds the case's lock and has recorded who extended it and why.
+ * Moves a deadline to a later day than was computed: the earlier day stays as a version, and the computation stays on record. The
+ * caller holds the case's lock and has recorded who extended it and why.
  */
 export async function moveDeadline(
   tx: Tx,
@@ -109,7 +109,7 @@ async function insertVersions(
   await wakeCalendars(tx, caseId)
 }
 
-/** The number of the newest version of every key, whoever kept it. */
+/** The number of the newest version of every key, whichever part keeps it. */
 async function listVersions(db: Reader, caseId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('timelineItems')
@@ -125,7 +125,7 @@ function withPlace(item: TimelineItem): Omit<TimelineItem, keyof Place> & Place 
   return { ...item, endsAt, mode, place, audience }
 }
 
-/** The same words, date, place, working and basis; a date confirmed by newer rules data is worth a version of its own. */
+/** The same words, date, place, computation and basis; a date confirmed by newer rules data is recorded as a new version. */
 function isSame(item: TimelineItem, standing: KeptItem | undefined): boolean {
   if (!standing) return false
   const content = (one: TimelineItem | KeptItem) => {
@@ -224,7 +224,7 @@ function byDate(a: KeptItem, b: KeptItem): number {
   return (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9') || a.key.localeCompare(b.key)
 }
 
-/** The items of a case that stand, by date; periods that do not run yet come last. */
+/** The current items of a case, by date; periods that are not running yet come last. */
 export async function listTimeline(db: Reader, caseId: string): Promise<KeptItem[]> {
   const rows = await newest(db).where('caseId', '=', caseId).execute()
   return rows

@@ -2,7 +2,7 @@ import { bySeat } from '#kernel/offices.ts'
 import type { Reader } from '../database/db.ts'
 import { listNames } from '../accounts/people.ts'
 
-/** Somebody who sits on the tribunal of a case, by the name that papers print. */
+/** A member of the tribunal of a case, by the name that papers print. */
 export type Arbitrator = {
   readonly personId: string
   readonly office: string
@@ -12,7 +12,7 @@ export type Arbitrator = {
   readonly appointedAt: string
   /** By the parties' rankings, by their agreement, or by the centre's Court alone. */
   readonly how: 'tally' | 'agreed' | 'centre'
-  /** A country, where the roster tells it. */
+  /** A country, where the roster states it. */
   readonly nationality: string | null
 }
 
