@@ -1,17 +1,17 @@
 import type { ClientBase, ClientConfig, PoolConfig } from 'pg'
 
-/** Where a database is and who enters it: what `pg` needs, and nothing else. */
+/** The address and login of a database: the options `pg` needs, and no others. */
 export type DatabaseConnection = Pick<
   ClientConfig,
   'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'
 >
 
-/** The role of every request. It owns nothing and is no superuser, so it cannot touch what it was not granted. */
+/** The role of every request. It owns nothing and is not a superuser, so it cannot touch what it was not granted. */
 export const APP_ROLE = 'arb_app'
 
 /**
- * How long a request waits for its database. The server ends a statement itself, waiting for a lock included; one that is frozen
- * or cut off says nothing, so we stop waiting a little later.
+ * How long a request waits for its database. The server itself cancels a statement, also one that waits for a lock; a frozen or
+ * disconnected server sends nothing, so the client gives up a little later.
  */
 const DATABASE_LIMITS = { connectMs: 10_000, statementMs: 15_000, answerMs: 17_000 } as const
 export type DatabaseLimits = { readonly [K in keyof typeof DATABASE_LIMITS]: number }
@@ -30,15 +30,15 @@ export function appPoolOptions(connection: DatabaseConnection, limits: DatabaseL
 }
 
 /**
- * Gives up the rights of the login, whatever it was: `DATABASE_URL` may name the owner of the schema. The time limit is set here
- * and not when connecting, where a pooler in between may refuse it. Compiling a statement (LLVM, in Debian's PostgreSQL) takes
+ * Drops the rights of the login, whatever they are: `DATABASE_URL` may name the owner of the schema. The time limit is set here and
+ * not when connecting, where an intermediate pooler may refuse it. Compiling a statement (LLVM, in Debian's PostgreSQL) takes
  * seconds for views that are read in milliseconds.
  */
 async function becomeAppRole(client: ClientBase, statementMs: number): Promise<void> {
   await client.query(`set role ${APP_ROLE}; set statement_timeout = ${statementMs}; set jit = off`)
 }
 
-/** The same connection written as a `postgres://` address, for a child process. */
+/** The same connection as a `postgres://` URL, for a child process. */
 export function connectionUrl(connection: DatabaseConnection): string {
   if (connection.connectionString) return connection.connectionString
   const url = new URL('postgres://localhost')

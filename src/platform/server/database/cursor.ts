@@ -2,16 +2,16 @@ import { type Expression, sql } from 'kysely'
 import { refuse } from '#kernel/refusals.ts'
 import type { Db } from './db.ts'
 
-/** Each cursor holds a connection for as long as somebody reads; the others are for everybody else. */
+/** Each cursor holds a connection while its reader reads; the other connections stay free. */
 const MOST_AT_ONCE = 4
-/** Nobody may keep a snapshot of the database open by reading nothing. */
+/** A reader that stops reading may not keep a snapshot of the database open. */
 const IDLE_MS = 90_000
 
 const open = new WeakMap<Db, number>()
 
 /**
- * Reads a query through a cursor of the database, some rows at a time: memory does not grow with the answer, and all rows are of
- * one moment. Ending the reading early ends the cursor. Too many at once are refused as BUSY.
+ * Reads a query through a database cursor, some rows at a time: memory does not grow with the result, and all rows are of one
+ * moment. Ending the iteration early closes the cursor. Too many at once are refused as BUSY.
  */
 export async function* readByCursor<Row>(db: Db, query: Expression<Row>, rowsAtOnce = 500): AsyncGenerator<Row[]> {
   const others = open.get(db) ?? 0
@@ -40,7 +40,7 @@ async function* fetchAll<Row>(db: Db, query: Expression<Row>, rowsAtOnce: number
       yield rows
     }
   } finally {
-    // A connection that the database has closed meanwhile has nothing left to end.
+    // Ignore the failure when the database has closed the connection meanwhile.
     await transaction
       .rollback()
       .execute()

@@ -8,16 +8,16 @@ declare const transaction: unique symbol
 /** A handle for reading outside a transaction. */
 export type Db = Kysely<DB>
 /**
- * A write handle. Perform and its system twin make one, with the audit entry in it; outside of them only bookkeeping that is no
- * act of a case does (finished uploads, entries about reads).
+ * A write handle. Perform and its system counterpart make one, with the audit entry in the same transaction; elsewhere only
+ * bookkeeping that is not an act of a case uses it (finished uploads, entries about reads).
  */
 export type Tx = Transaction<DB> & { readonly [transaction]: true }
-/** What a store's reading function takes. */
+/** What the reading functions of a store accept. */
 export type Reader = Db | Tx
 
-// Counts and sizes fit a double; identifiers of events too. Money is numeric and stays text.
+// Counts, sizes and event ids fit a double. Money is numeric and stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A plain date is text everywhere: a Date would shift it by the server's zone.
+// A plain date is text everywhere: a Date would shift it by the server's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export type Database = { readonly db: Db; readonly pool: pg.Pool; close(): Promise<void> }
@@ -27,14 +27,14 @@ export function openDatabase(options: pg.PoolConfig, onIdleError: (error: Error)
   const pool = new pg.Pool({ max: 16, application_name: 'arbitration-portal', ...options })
   let closing = false
   pool.on('error', (error: Error & { client?: unknown }) => {
-    // The pool is done before its connections are: a database that stops meanwhile takes nothing from anybody.
+    // After closing, connections may still break when the database stops; that affects nobody.
     if (closing) return
-    // The pool adds the connection itself, with the key by which its statements are cancelled: nothing for a log.
+    // The pool attaches the connection, with the key that cancels its statements: it must not be logged.
     delete error.client
     onIdleError(error)
   })
   pool.on('connect', closeWhenSilent)
-  // While it is lent the pool does not listen: one that breaks then fails its statement, and nobody else's work.
+  // The pool does not listen for errors of a connection in use: a broken one fails its own statement only.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -48,12 +48,13 @@ export function openDatabase(options: pg.PoolConfig, onIdleError: (error: Error)
 }
 
 /**
- * A connection whose statement got no answer in time is closed at once: its transaction must not stay open behind the next user,
- * who would wait for the same answer. Whether a COMMIT without an answer took effect nobody knows; its key tells (idempotency.ts).
+ * Closes a connection at once when its statement got no answer in time: its transaction must not stay open for the next user, who
+ * would wait for the same answer. Whether a COMMIT without an answer took effect is unknown; its idempotency key decides
+ * (idempotency.ts).
  */
 function closeWhenSilent(client: pg.PoolClient): void {
   const watched = (...parts: unknown[]) => {
-    // Looked up at each call: tests and benches count statements at the class.
+    // Looked up at each call: tests and benchmarks count statements by patching the class.
     const { query } = Object.getPrototypeOf(client) as { query(...all: unknown[]): unknown }
     const answer = query.apply(client, parts)
     if (answer instanceof Promise)
@@ -70,7 +71,7 @@ type Closable = pg.PoolClient & Pick<pg.Client, 'end'>
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 
-/** Runs `work` in one read-committed transaction; deadlocks and serialisation failures are tried again with a growing pause. */
+/** Runs `work` in one read-committed transaction; deadlocks and serialisation failures are retried after a growing pause. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

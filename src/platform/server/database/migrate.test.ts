@@ -13,7 +13,7 @@ type Files = Record<string, string>
 const FIRST =
   'alter default privileges in schema public grant select on tables to arb_app;\ncreate table courts (name text);'
 
-/** A database without tables, a folder of migrations, and both gone afterwards. */
+/** A database without tables and a folder of migrations, both removed afterwards. */
 async function withMigrations(
   files: Files,
   work: (owner: DatabaseConnection, folder: string, app: DatabaseConnection) => Promise<void>,

@@ -9,11 +9,11 @@ type Migration = SqlFile & { readonly version: number }
 export type Applied = { readonly version: number; readonly name: string; readonly sha256: string }
 
 export type MigrateOptions = {
-  /** The migrations; the present definitions of views are in its folder `views`. */
+  /** The folder of migrations; the current definitions of views are in its subfolder `views`. */
   folder?: string
-  /** Only these versions, and no views of today: the schema as it was when a backup was made. */
+  /** Only these versions, and no current views: the schema as it was when a backup was made. */
   only?: readonly number[]
-  /** The login that serves requests, when it is another one than the owner: it may then become the request role. */
+  /** The login that serves requests, when it is not the owner: it may then become the request role. */
   requestLogin?: string
   /** What else is brought up to date, e.g. the schema of the job queue, while no other server of this database does the same. */
   alongside?: (owner: DatabaseConnection) => Promise<void>
@@ -21,10 +21,10 @@ export type MigrateOptions = {
 
 const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
-/** Any number that no other program takes: servers that start together queue up behind this lock. */
+/** An arbitrary number that no other program uses: servers that start together queue for this lock. */
 const LOCK_KEY = 7_202_604_101
 
-/** Brings the database to the newest schema, as its owner. Answers the names of the migrations and files of views it applied. */
+/** Migrates the database to the newest schema, as its owner. Returns the names of the migrations and view files it applied. */
 export async function migrate(owner: DatabaseConnection, options: MigrateOptions = {}): Promise<string[]> {
   const folder = options.folder ?? FOLDER
   const migrations = await readMigrations(folder)
@@ -53,7 +53,7 @@ export async function migrate(owner: DatabaseConnection, options: MigrateOptions
   }
 }
 
-/** Why this version of the portal cannot make the schema that these migrations made; undefined when it can. */
+/** Why this version of the portal cannot make the schema of these migrations; undefined when it can. */
 export async function whyUnknown(applied: readonly Applied[], folder = FOLDER): Promise<string | undefined> {
   try {
     pendingOf(await readMigrations(folder), applied)
@@ -77,7 +77,7 @@ function asMigration(file: SqlFile): Migration {
   return { ...file, version: Number(version) }
 }
 
-/** The line that refuses a server of this major version; undefined for one that will do. */
+/** The message that refuses a server of this major version; undefined for a supported one. */
 function whyTooOld(major: number): string | undefined {
   const { oldest, newest } = POSTGRES
   return major < oldest ? `The database is PostgreSQL ${major}; the portal needs ${oldest} to ${newest}.` : undefined
@@ -90,7 +90,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (refusal) throw new MigrationError(refusal)
 }
 
-/** The embedded database has the request role already; a database of DATABASE_URL gets it here. */
+/** The embedded database has the request role already; in a database of DATABASE_URL it is made here. */
 async function ensureAppRole(client: pg.Client, requestLogin: string | undefined): Promise<void> {
   const missing: string[] = []
   const known = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
@@ -110,7 +110,7 @@ async function ensureAppRole(client: pg.Client, requestLogin: string | undefined
 }
 
 async function mayBecomeAppRole(client: pg.Client, login: string): Promise<boolean> {
-  // From PostgreSQL 16 on a member need not have the right to become the role.
+  // From PostgreSQL 16 on, membership does not imply the right to become the role.
   const answer = await client.query<{ may: boolean }>(
     `select pg_has_role($1, $2, case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end) as may`,
     [login, APP_ROLE],
@@ -129,7 +129,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return answer.rows
 }
 
-/** Migrations only go forward: what is applied stays as it is, and what is new comes after it. */
+/** Migrations only go forward: applied ones never change, and new ones come after them. */
 function pendingOf(migrations: Migration[], applied: readonly Applied[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.version, migration]))
   for (const old of applied) {
@@ -155,7 +155,7 @@ function pendingOf(migrations: Migration[], applied: readonly Applied[]): Migrat
   return pending
 }
 
-/** Each migration by itself, the last one together with the views: no other node sees the schema without a view. */
+/** Applies each migration by itself, the last one together with the views: no other node sees the schema without a view. */
 async function applyAll(
   client: pg.Client,
   pending: readonly Migration[],

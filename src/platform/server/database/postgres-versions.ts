@@ -1,2 +1,2 @@
-/** The PostgreSQL that the portal promises to run on; the tests that touch SQL run on both ends (README, docs/configuration.md). */
+/** The supported versions of PostgreSQL; the tests that use SQL run on both ends (README, docs/configuration.md). */
 export const POSTGRES = { oldest: 15, newest: 18 } as const

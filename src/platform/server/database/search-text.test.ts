@@ -7,7 +7,7 @@ import { appPoolOptions } from './connection.ts'
 import { type Database, openDatabase } from './db.ts'
 import { searchForm, searchWords } from './search-text.ts'
 
-/** Letters and marks of scripts that were in Unicode long before any database in use. */
+/** Letters and marks of scripts that Unicode has contained since long before any database in use. */
 const SCRIPTS = [
   ...[
     'Arabic',
@@ -39,7 +39,7 @@ describe('the search in the database', () => {
     await database.drop()
   })
 
-  /** Each text as the database compares it. */
+  /** Each text in the form in which the database compares it. */
   async function formsOf(texts: readonly string[]): Promise<string[]> {
     const { rows } = await sql<{ form: string }>`
       select ${searchForm(sql`text`)} as form from unnest(${texts}::text[]) with ordinality as t (text, place)

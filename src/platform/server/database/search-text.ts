@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isUnheard, normaliseForSearch } from '#kernel/text.ts'
 
-/** Where Unicode has letters, marks and what nobody sees: its first two planes and the tags. */
+/** Where Unicode has letters, marks and invisible characters: its first two planes and the tags. */
 const PLACES = [
   [0, 0x1ffff],
   [0xe0000, 0xe01ff],
@@ -10,7 +10,7 @@ const [FROM, TO] = ['ٱىةکیھہە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 
 
 let dropped: string | undefined
 
-/** What `normaliseForSearch` drops, as PostgreSQL writes a set of characters. */
+/** The characters that `normaliseForSearch` drops, in PostgreSQL's notation for a set of characters. */
 function droppedSet(): string {
   const code = (point: number) => `\\U${point.toString(16).padStart(8, '0')}`
   let set = ''
@@ -25,7 +25,7 @@ function droppedSet(): string {
   return `[${set}]`
 }
 
-/** A text of the database in the form of `normaliseForSearch`, for lists short enough to be looked through row by row. */
+/** A database text in the form of `normaliseForSearch`, for lists short enough to be searched row by row. */
 export function searchForm(text: RawBuilder<string>): RawBuilder<string> {
   dropped ??= droppedSet()
   const heard = sql`regexp_replace(normalize(${text}, nfkd), ${dropped}, '', 'g')`
@@ -33,7 +33,7 @@ export function searchForm(text: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`replace(translate(${small}, 'ςı', 'σi'), 'ß', 'ss')`
 }
 
-/** The words that were typed, as they are looked for; each must stand somewhere in the text. */
+/** The words that were typed, in the form in which they are searched; each must occur somewhere in the text. */
 export function searchWords(typed: string): string[] {
   return [...new Set(normaliseForSearch(typed).split(' '))].filter((word) => word !== '').slice(0, 8)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../start/start-errors.ts'
 
-/** A migration or a view that cannot be applied, or a database that does not fit this version of the portal. */
+/** A migration or view that cannot be applied, or a database that does not fit this version of the portal. */
 export class MigrationError extends StartError {
   override name = 'MigrationError'
 }
@@ -18,7 +18,7 @@ export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
 }
 
 async function readSqlFile(folder: string, name: string): Promise<SqlFile> {
-  // A checkout may have turned the line ends; that is no change of the file.
+  // A checkout may have converted the line ends; the file is still the same.
   const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { name, sql, sha256: hashOf(sql) }
 }
@@ -27,7 +27,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Does the work in one transaction: all of it or nothing. */
+/** Runs the work in one transaction: all of it or nothing. */
 export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
@@ -40,7 +40,7 @@ export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>
   }
 }
 
-/** What a file failed of, with its line. */
+/** Why a file failed, with the line. */
 export function failureOf(kind: string, { name, sql }: SqlFile, error: unknown): MigrationError {
   const position = Number((error as { position?: string }).position)
   const line = position ? ` at line ${sql.slice(0, position).split('\n').length}` : ''

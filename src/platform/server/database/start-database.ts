@@ -10,20 +10,20 @@ import { migrate } from './migrate.ts'
 export type RunningDatabase = {
   ownerConnection: DatabaseConnection
   appConnection: DatabaseConnection
-  /** Which PostgreSQL, such as `embedded PostgreSQL 18.4.0`. */
+  /** Kind and version, such as `embedded PostgreSQL 18.4.0`. */
   description: string
-  /** Settles when an embedded PostgreSQL has ended; never for a database of DATABASE_URL. */
+  /** Settles when an embedded PostgreSQL has exited; never for a database of DATABASE_URL. */
   exited: Promise<void>
   stop(): Promise<void>
 }
 
-/** A server with the portal's database, whatever schema is in it. */
+/** A server with the portal's database, whatever its schema. */
 type Server = RunningDatabase & {
-  /** The login that serves requests, when it is another one than the owner. */
+  /** The login that serves requests, when it is not the owner. */
   readonly requestLogin?: string
 }
 
-/** Starts the embedded PostgreSQL or reaches that of DATABASE_URL, and brings its schema up to date. */
+/** Starts the embedded PostgreSQL or connects to that of DATABASE_URL, and brings its schema up to date. */
 export async function startDatabase(config: Config): Promise<RunningDatabase> {
   await assertNotHalfRestored(config.dataDir)
   const server = await startServer(config)
@@ -36,12 +36,12 @@ export async function startDatabase(config: Config): Promise<RunningDatabase> {
   }
 }
 
-/** The same for a command that is run beside the portal: an embedded PostgreSQL that runs already is only reached. */
+/** The same for a command that runs beside the portal: connects to an embedded PostgreSQL that is running already. */
 export function reachDatabase(config: Config): Promise<RunningDatabase> {
   return orRunning(config, () => startDatabase(config))
 }
 
-/** The same, but the schema stays as it is. */
+/** The same, but leaves the schema as it is. */
 export function reachServer(config: Config): Promise<RunningDatabase> {
   return orRunning(config, () => startServer(config))
 }
@@ -56,7 +56,7 @@ async function orRunning(config: Config, start: () => Promise<RunningDatabase>):
   }
 }
 
-/** Starts the embedded PostgreSQL or reaches that of DATABASE_URL, and changes nothing in it. */
+/** Starts the embedded PostgreSQL or connects to that of DATABASE_URL, and changes nothing in it. */
 export async function startServer(config: Config): Promise<Server> {
   if (config.databaseUrl) return reachGiven(config.databaseUrl, config.databaseOwnerUrl)
   const embedded = await startEmbedded({ dataDir: config.dataDir })

@@ -22,7 +22,7 @@ const TABLES = `alter default privileges in schema public grant select on tables
 create table courts (id integer, name text, seat text);
 insert into courts values (1, 'First', 'Dubai');`
 const COURTS = 'create or replace view court_names as select id, name from courts;\n'
-/** Named before what it is built on. */
+/** Sorts by name before the view it depends on. */
 const ABOUT = `create or replace view about_courts as select name from court_names;
 create or replace function court_of(wanted integer) returns setof court_names language sql stable as $$
   select * from court_names where id = wanted
@@ -35,7 +35,7 @@ const FILES = {
   'views/notes.sql': NOTES,
 }
 
-/** An empty database and a folder of migrations and views, both gone afterwards. */
+/** An empty database and a folder of migrations and views, both removed afterwards. */
 async function withFiles(files: Files, work: (stand: Stand) => Promise<void>): Promise<void> {
   const database = await createEmptyDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'views-'))
@@ -63,7 +63,7 @@ async function asRequest(app: DatabaseConnection, statement: string): Promise<un
   }
 }
 
-/** Does work while a portal serves the database. */
+/** Runs work while a portal serves the database. */
 async function besidePortal(app: DatabaseConnection, work: () => Promise<void>): Promise<void> {
   const other = new pg.Client({ ...app, application_name: 'arbitration-portal' })
   await other.connect()

@@ -4,15 +4,15 @@ import type pg from 'pg'
 import { APP_ROLE } from './connection.ts'
 import { failureOf, hashOf, MigrationError, readSqlFiles, type SqlFile } from './sql-files.ts'
 
-/** A file of present definitions, with the names of the views and functions that it makes. */
+/** A file of current definitions, with the names of the views and functions that it makes. */
 export type ViewFile = SqlFile & { readonly makes: readonly string[] }
 
-/** What was applied to a database at one time: the version of the whole schema, and the hash of each file. */
+/** What was last applied to a database: the version of the whole schema, and the hash of each file. */
 type Applied = { readonly version: string; readonly files: Readonly<Record<string, string>> }
 
 const DEFINITION = /^create or replace (?:view|function) (\w+)/gm
 
-/** The files of views and functions in a folder of migrations, those that others name before the others. */
+/** The files of views and functions in a folder of migrations, each after those it depends on. */
 export async function readViews(migrations: string): Promise<ViewFile[]> {
   const folder = path.join(migrations, 'views')
   return existsSync(folder) ? inOrder((await readSqlFiles(folder)).map(asViewFile)) : []
@@ -43,8 +43,8 @@ function isNamedIn({ sql }: ViewFile, { makes }: ViewFile): boolean {
 }
 
 /**
- * Applies the files that changed since they were applied last, in a transaction of the caller. All are applied after a new
- * migration, which may have dropped a view to change a table under it. Answers the names of the files applied.
+ * Applies the files that changed since they were last applied, in a transaction of the caller. All are applied after a new
+ * migration, which may have dropped a view to change a table under it. Returns the names of the files applied.
  */
 export async function applyViews(
   client: pg.Client,
@@ -84,8 +84,8 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /**
- * Whether a portal serves this database now. A version that ran here before and finds the views of another one then leaves them:
- * it is the older of two that run side by side during an upgrade, and both can read what the newer one made.
+ * Whether a portal serves this database now. If so, a version that ran here before leaves the views of another version alone: it is
+ * the older of two that run side by side during an upgrade, and both can read what the newer one made.
  */
 async function isServed(client: pg.Client): Promise<boolean> {
   const answer = await client.query(
@@ -94,7 +94,7 @@ async function isServed(client: pg.Client): Promise<boolean> {
   return answer.rows.length > 0
 }
 
-/** A view may gain columns at its end. For all other changes PostgreSQL asks that it and what is built on it are dropped first. */
+/** A view may gain columns at its end. For all other changes PostgreSQL requires that it and its dependants are dropped first. */
 const NEEDS_DROP = new Set(['42P16', '42P13'])
 
 async function replace(client: pg.Client, changed: readonly ViewFile[], all: readonly ViewFile[]): Promise<string[]> {
@@ -120,7 +120,7 @@ async function define(client: pg.Client, files: readonly ViewFile[]): Promise<vo
   }
 }
 
-/** Drops all views and defines them again, with the privileges that were granted on them. Functions of triggers stay. */
+/** Drops all views and defines them again, with the privileges that were granted on them. Trigger functions stay. */
 async function makeAgain(client: pg.Client, files: readonly ViewFile[]): Promise<void> {
   const names = new Set(files.flatMap(({ makes }) => makes))
   const before = await readStanding(client)
@@ -144,7 +144,7 @@ type Standing = {
   readonly object: string
   readonly name: string
   readonly kind: 'view' | 'function'
-  /** One of the portal's schema that may be dropped: a trigger keeps its function. */
+  /** Part of the portal's schema and droppable: a trigger keeps its function. */
   readonly isDropped: boolean
   readonly grants: readonly string[]
   readonly revokes: readonly string[]
@@ -153,7 +153,7 @@ type Standing = {
 const GRANTEE = "case grantee when 0 then 'public' else grantee::regrole::text end"
 const GRANTED = 'from aclexplode(acl) where grantee <> owner'
 
-/** Every view and function, views first, with the statements that take and give what is granted on it besides its owner's rights. */
+/** Every view and function, views first, with the statements that revoke and grant its privileges besides its owner's. */
 async function readStanding(client: pg.Client): Promise<Standing[]> {
   const { rows } = await client.query<Standing>(`
     with things as (

@@ -6,33 +6,33 @@ import type { Readable } from 'node:stream'
 import { ifThere, syncPlace } from './made-file.ts'
 import { openWholeCheck, readWhole } from './whole-files.ts'
 
-/** Bytes addressed by their SHA-256. What was put is on disk before `put` answers. */
+/** Bytes addressed by their SHA-256. They are synced to disk before `put` returns. */
 export type Blobs = {
   /** Stores bytes; the same bytes twice are one blob. */
   put(bytes: Uint8Array): Promise<{ sha256: string; size: number }>
-  /** Takes over a finished file that lies on the same disk, under its known hash. */
+  /** Moves a finished file on the same disk into the store, under its known hash. */
   adopt(file: string, sha256: string): Promise<void>
-  /** Throws DamagedFile unless its bytes are there and are what they were when they came. */
+  /** Throws DamagedFile unless the bytes exist and match their hash. */
   assertWhole(sha256: string): Promise<void>
-  /** All its bytes, which are what they were; throws DamagedFile. */
+  /** All bytes, verified against their hash; throws DamagedFile. */
   bytesOf(sha256: string): Promise<Buffer>
-  /** Its bytes as they lie there; with a range only those from start to end, both included. */
+  /** The bytes as stored, unverified; with a range only those from start to end, both included. */
   read(sha256: string, range?: { readonly start: number; readonly end: number }): Readable
   /** The blob's path, for tools that read files. */
   pathOf(sha256: string): string
   sizeOf(sha256: string): Promise<number | undefined>
-  /** Takes over a finished file that no virus scanner has seen: it lies apart, where nothing is read from. */
+  /** Moves a finished file that no virus scanner has checked into quarantine, where nothing is served from. */
   quarantine(file: string, sha256: string): Promise<void>
   quarantinePathOf(sha256: string): string
-  /** Destroys what lies in quarantine under this hash. */
+  /** Deletes what is in quarantine under this hash. */
   burn(sha256: string): Promise<void>
-  /** Removes bytes that came into the store at this instant or before. Answers false when there are none, or younger ones. */
+  /** Removes bytes that entered the store at this instant or before. Returns false when there are none, or only newer ones. */
   discard(sha256: string, until: Date): Promise<boolean>
   /** A folder for work in progress on the same disk. */
   readonly temporary: string
 }
 
-/** Where the files of a store lie. */
+/** The paths of the files in a store. */
 export function blobPlaces(folder: string): Pick<Blobs, 'pathOf' | 'quarantinePathOf'> {
   const checked = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256')
@@ -51,7 +51,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
   const { pathOf, quarantinePathOf } = blobPlaces(folder)
   const move = async (file: string, target: string) => {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    // The age of bytes counts from when they came into the store: `discard` asks for it.
+    // The age of bytes counts from when they entered the store: `discard` reads it.
     const now = new Date()
     await utimes(file, now, now)
     await syncPlace(file)
@@ -59,7 +59,10 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     await syncPlace(path.dirname(target))
     await syncPlace(folder)
   }
-  /** Moved away first: what arrives under the same hash meanwhile is another file, and what arrived just before is put back. */
+  /**
+   * Moves the file away first: bytes that arrive under the same hash meanwhile become another file, and bytes that arrived just
+   * before are put back.
+   */
   const discard = async (sha256: string, until: Date) => {
     const came = await ifThere(stat(pathOf(sha256)).then((found) => found.mtime))
     if (!came || came > until) return false

@@ -2,7 +2,7 @@ import type { Topic } from '#kernel/product.ts'
 import type { ReadContext } from '../acts/context.ts'
 import type { Reader, Tx } from '../database/db.ts'
 
-/** How a served file was met with first: looked at in the portal, or taken home. */
+/** How a side first accessed a served file: viewed in the portal, or downloaded. */
 export type OpeningKind = 'opened' | 'downloaded'
 type Side = 'claimant' | 'respondent'
 
@@ -14,7 +14,7 @@ export type FileOpening = {
   readonly at: Date
 }
 
-/** Keeps the first opening of a file by a side; false when it is on record already. */
+/** Records the first opening of a file by a side; false when it is on record already. */
 export async function insertOpening(tx: Tx, opening: FileOpening): Promise<boolean> {
   const result = await tx
     .insertInto('fileOpenings')
@@ -33,7 +33,7 @@ export async function listOpenings(db: Reader, fileId: string): Promise<FileOpen
 type Reading = Pick<ReadContext<'file.read'>, 'db' | 'standing' | 'actor' | 'now' | 'leaves'>
 type Noted = { readonly audit: string; readonly touches: readonly Topic[] }
 
-/** Notes that a representative of a side looked at a served file or took it home, the first time for that side. */
+/** Records that a representative of a side viewed or downloaded a served file, the first time for that side. */
 export async function noteFirst(
   { db, standing, actor, now, leaves }: Reading,
   file: { readonly id: string; readonly sha256: string },
@@ -49,7 +49,7 @@ export async function noteFirst(
     object: { type: 'file', id: file.id },
     details: { side, sha256: file.sha256 },
     touches,
-    // What a side does with it is not its opponent's to know. The centre hears what a side hears.
+    // What a side does with a file is not disclosed to its opponent. The centre is notified of whatever a side is.
     hear: [side, 'tribunal'],
     write: (tx) => insertOpening(tx, { fileId: file.id, side, how, personId: actor.id, at: now }),
   })

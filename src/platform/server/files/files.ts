@@ -37,7 +37,7 @@ type Owner = {
   readonly at: Date
 }
 
-/** Notes a finished upload; its bytes are in the blob store already. */
+/** Records a finished upload; its bytes are in the blob store already. */
 export async function insertUpload(
   tx: Tx,
   row: { id: string; personId: string; name: string; size: number; sha256: string; mediaType: string },
@@ -45,12 +45,12 @@ export async function insertUpload(
   await tx.insertInto('uploads').values(row).execute()
 }
 
-/** Forgets the unclaimed uploads of bytes that turned out to be infected. */
+/** Deletes the unclaimed uploads of bytes that were found infected. */
 export async function dropUploadsOf(tx: Tx, sha256: string): Promise<void> {
   await tx.deleteFrom('uploads').where('sha256', '=', sha256).execute()
 }
 
-/** How many finished uploads of a person no call has claimed yet, and how many bytes they have. */
+/** The number of finished uploads of a person that are not claimed yet, and their bytes. */
 export async function sumUploads(db: Reader, personId: string): Promise<{ count: number; bytes: number }> {
   const row = await db
     .selectFrom('uploads')
@@ -60,12 +60,12 @@ export async function sumUploads(db: Reader, personId: string): Promise<{ count:
   return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) }
 }
 
-/** Forgets finished uploads that no call has claimed. */
+/** Deletes finished uploads that no call has claimed. */
 export async function dropUploads(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('uploads').where('id', 'in', ids).execute()
 }
 
-/** A finished upload of a person that no call has claimed yet. */
+/** A finished, unclaimed upload of a person. */
 export async function findUpload(
   db: Reader,
   id: string,
@@ -80,7 +80,7 @@ export async function findUpload(
   return row && { ...row, size: Number(row.size) }
 }
 
-/** A person's newest upload of these bytes that no call has claimed yet. */
+/** A person's newest unclaimed upload of these bytes. */
 export async function findUploadByHash(
   db: Reader,
   sha256: string,
@@ -97,7 +97,7 @@ export async function findUploadByHash(
   return row && { ...row, size: Number(row.size) }
 }
 
-/** Takes a person's upload away from the uploads, for what becomes of it. It must match the descriptor, else UPLOAD_MISSING. */
+/** Removes a person's upload from the uploads and returns it, for its new use. It must match the descriptor, else UPLOAD_MISSING. */
 export async function takeUpload(tx: Tx, descriptor: FileDescriptor, personId: string, caseId = '') {
   const upload = await tx
     .deleteFrom('uploads')
@@ -118,19 +118,19 @@ export async function takeUpload(tx: Tx, descriptor: FileDescriptor, personId: s
 }
 
 /**
- * Turns a person's upload into a file of a case. The descriptor must match the stored bytes in size and SHA-256,
- * else UPLOAD_MISSING; a second claim of the same upload finds nothing.
+ * Turns a person's upload into a file of a case. The descriptor must match the stored bytes in size and SHA-256, else
+ * UPLOAD_MISSING; a second claim of the same upload finds nothing.
  */
 export async function claimUpload(tx: Tx, descriptor: FileDescriptor, owner: Owner): Promise<StoredFile> {
   const upload = await takeUpload(tx, descriptor, owner.personId, owner.caseId)
   const name = cleanName(descriptor.name)
-  // The content was judged under the upload's name; another name may not make another kind of file of it.
+  // The content was checked under the upload's name; another name may not change its type.
   if (acceptedTypeOfName(name) !== upload.mediaType)
     throw refuse('UPLOAD_REFUSED', { caseId: owner.caseId, missing: ['file'] })
   return insertFile(tx, { ...upload, size: Number(upload.size), name }, owner)
 }
 
-/** Records a file whose bytes are in the blob store: an upload that was claimed, or a document the portal made. */
+/** Records a file whose bytes are in the blob store: a claimed upload, or a document the portal made. */
 export async function insertFile(
   tx: Tx,
   file: { name: string; size: number; sha256: string; mediaType: string },
@@ -149,7 +149,7 @@ export async function insertFile(
   return row
 }
 
-/** Changes whom a file is meant for; everything else about a file stays as it was recorded. */
+/** Changes the audience of a file; everything else about it stays as recorded. */
 export async function moveAudience(tx: Tx, id: string, audience: EventAudience): Promise<void> {
   await tx.updateTable('files').set({ audience }).where('id', '=', id).execute()
 }
@@ -164,7 +164,7 @@ export async function findFile(db: Reader, id: string): Promise<StoredFile | und
   return row && toFile(row)
 }
 
-/** Files by their ids, those that exist. */
+/** The existing files among these ids. */
 export async function listFilesById(db: Reader, ids: readonly string[]): Promise<Map<string, StoredFile>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('files').select(FILE_COLUMNS).where('id', 'in', ids).execute()
@@ -184,7 +184,7 @@ export async function listFiles(db: Reader, caseId: string, purposes: readonly s
   return rows.map(toFile)
 }
 
-/** Files of cases whose bytes are these. */
+/** Files of cases with these bytes. */
 export async function listFilesBySha(db: Reader, sha256: string): Promise<{ id: string; caseId: string }[]> {
   const rows = await db
     .selectFrom('files')
@@ -219,8 +219,8 @@ function toFile(
 }
 
 /**
- * Whom a file is meant for now. An award belongs to its tribunal until it is served, whatever was noted with the file;
- * the sealed one then goes to everybody in the case.
+ * The current audience of a file. An award belongs to its tribunal until it is served, whatever was recorded with the file; the
+ * sealed one then goes to everybody in the case.
  */
 export function audienceOf(
   file: Pick<StoredFile, 'purpose' | 'audience'>,
@@ -231,7 +231,7 @@ export function audienceOf(
   return 'tribunal'
 }
 
-/** Whether someone who stands so to the case may have what is meant for an audience. */
+/** Whether a person with this standing may have what is meant for an audience. */
 export function mayHave(audience: EventAudience, standing: Standing): boolean {
   switch (audience) {
     case 'case':
@@ -246,8 +246,8 @@ export function mayHave(audience: EventAudience, standing: Standing): boolean {
 }
 
 /**
- * Of these files those that hold another one which this person may not have: nobody gets through a bundle what he may not
- * open by itself. Every road to the bytes of a file asks here, besides asking for its own audience.
+ * Of these files, those that contain another file which this person may not have: a bundle must not give access to a file that the
+ * person may not open by itself. Every path to the bytes of a file calls this, besides checking its own audience.
  */
 export async function listClosed(db: Reader, ids: readonly string[], standing: Standing): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 
-/** The file appears whole or not at all, and whoever comes second, even another process, reads the first one's. */
+/** Makes a file whole or not at all; a later caller, even in another process, reads the first one's file. */
 export async function readOrMakeFile(file: string, make: () => Promise<string>): Promise<string> {
   const existing = await readIfThere(file)
   if (existing !== undefined) return existing
@@ -17,15 +17,15 @@ export async function readOrMakeFile(file: string, make: () => Promise<string>):
 
 const draftOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}.tmp`
 
-/** A file that took the place of another one, or of none: what was there can come back until it is kept. */
+/** A replaced or new file: the earlier state can be restored by `undo` until `keep`. */
 export type Replaced = { keep(): Promise<void>; undo(): Promise<void> }
 
-/** Puts a text into a file in one step. */
+/** Writes a text to a file atomically. */
 export async function replaceFile(file: string, text: string): Promise<Replaced> {
   const [draft, former] = [draftOf(file), draftOf(file)]
   try {
     await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true })
-    // A second name of the same bytes: to bring them back takes no room on the disk.
+    // A second hard link to the same bytes: restoring them needs no disk space.
     const had = await ifThere(link(file, former).then(() => true))
     await rename(draft, file)
     return {
@@ -43,7 +43,7 @@ export function readIfThere(file: string): Promise<string | undefined> {
   return ifThere(readFile(file, 'utf8'))
 }
 
-/** What reading a file or folder gives; undefined when there is none. */
+/** The result of reading a file or folder; undefined when it does not exist. */
 export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading
@@ -53,7 +53,7 @@ export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Puts a file, or what was made in a folder, on the disk: it is found there after a crash. */
+/** Syncs a file, or the entries of a folder, to disk, so that it survives a crash. */
 export async function syncPlace(place: string): Promise<void> {
   const handle = await open(place, 'r')
   try {

@@ -6,18 +6,18 @@ import { dropUploadsOf } from './files.ts'
 import type { Log } from '../operation/log.ts'
 import type { Scanner, Verdict } from './virus-scan.ts'
 
-/** Notes that the bytes of an upload wait for their scan. */
+/** Records that the bytes of an upload wait for their scan. */
 export async function insertQuarantined(tx: Tx, sha256: string, since: Date): Promise<void> {
   const row = { sha256, since: since.toISOString(), state: 'waiting' }
   await tx
     .insertInto('quarantine')
     .values(row)
-    // The same bytes may come again after a verdict whose bytes are gone: they wait anew.
+    // The same bytes may arrive again after a verdict whose bytes are gone: they wait again.
     .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ state: 'waiting', settledAt: null }))
     .execute()
 }
 
-/** Why the bytes of a file are not in the store that is served; undefined when nothing is known of them. */
+/** Why the bytes of a file are not in the store that is served; undefined when quarantine has no record of them. */
 export async function whyWithheld(db: Reader, sha256: string): Promise<RefusalCode | undefined> {
   const row = await db.selectFrom('quarantine').select('state').where('sha256', '=', sha256).executeTakeFirst()
   if (row?.state === 'waiting') return 'FILE_IN_QUARANTINE'
@@ -29,11 +29,11 @@ type Ward = {
   readonly blobs: Blobs
   readonly scanner: Scanner
   readonly log: Log
-  /** Tells the cases that hold the bytes, once this transaction is done. */
+  /** Notifies the cases that hold the bytes, once this transaction has committed. */
   tell(tx: Tx, sha256: string): Promise<void>
 }
 
-/** Scans what waits, one after the other, until the scanner is away; other processes take other files. */
+/** Scans what waits, one file after the other, until the scanner is away; other processes take other files. */
 export async function scanQuarantine(ward: Ward): Promise<void> {
   const waiting = await ward.db
     .selectFrom('quarantine')
@@ -51,7 +51,7 @@ export async function scanQuarantine(ward: Ward): Promise<void> {
   }
 }
 
-/** Answers false when the scanner is away, so that the others need not be tried. */
+/** Returns false when the scanner is away, so that the others need not be tried. */
 async function scanOne(ward: Ward, sha256: string): Promise<boolean> {
   return inTransaction(ward.db, async (tx) => {
     const row = await tx
@@ -70,7 +70,7 @@ async function scanOne(ward: Ward, sha256: string): Promise<boolean> {
   })
 }
 
-/** Bytes that are served already have passed: the process that let them go ended before it could note so. */
+/** Bytes that are served already have passed: the process that released them ended before it recorded so. */
 async function verdictOn({ blobs, scanner }: Ward, sha256: string): Promise<Verdict> {
   if ((await blobs.sizeOf(sha256)) !== undefined) return { kind: 'clean' }
   return scanner.scan(blobs.quarantinePathOf(sha256))

@@ -1,4 +1,4 @@
-// Every kept file is read once a month, whether anybody asks for it or not: what a disk lost is found while a backup still has it.
+// Every stored file is read once a month, so that a loss on the disk is found while a backup still has the file.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Blobs } from './blobs.ts'
@@ -7,24 +7,24 @@ import { ifThere } from './made-file.ts'
 import { stateOf } from './whole-files.ts'
 
 const DAY_MS = 86_400_000
-/** So many nights make a month: each file belongs to one of them by its hash. */
+/** The nights of a month: each file belongs to one of them by its hash. */
 export const NIGHTS = 30
 
-/** Unread: the portal may not read it, or its disk does not answer. */
+/** Unread: the portal lacks the right to read it, or its disk does not respond. */
 export type Damage = { readonly sha256: string; readonly state: 'gone' | 'changed' | 'unread' }
 
 type Reading = {
   readonly now: Date
-  /** When files were read before: the nights since are made good. */
+  /** When files were last read: the nights since then are caught up. */
   readonly since?: Date | null | undefined
-  /** Files that are read whichever night is theirs. */
+  /** Files that are read on any night. */
   readonly again?: ReadonlySet<string>
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Reads the files of these nights and tells those that are not what they were: those of the store, and those
- * that a case names and the store has not got. Answers how many were read.
+ * Reads the files of these nights and reports the damaged ones: those of the store, and those that a case names and the store
+ * lacks. Returns how many were read.
  */
 export async function scrubFiles(
   { db, blobs }: { readonly db: Reader; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },
@@ -33,7 +33,7 @@ export async function scrubFiles(
 ): Promise<number> {
   const tonight = dayOf(now)
   const nights = since ? Math.max(1, tonight - dayOf(since)) : 1
-  /** How many nights ago the one of this file was. */
+  /** How many nights ago this file was due. */
   const ago = (sha256: string) =>
     (NIGHTS + (tonight % NIGHTS) - (Number.parseInt(sha256.slice(0, 8), 16) % NIGHTS)) % NIGHTS
   const isOfNight = (sha256: string) => again?.has(sha256) || ago(sha256) < nights
@@ -41,7 +41,7 @@ export async function scrubFiles(
     .selectFrom('files')
     .select('sha256')
     .distinct()
-    // These lie apart until their virus scan, or were destroyed after it.
+    // These are in quarantine until their virus scan, or were destroyed after it.
     .where('sha256', 'not in', (eb) => eb.selectFrom('quarantine').select('sha256').where('state', '<>', 'clean'))
     .execute()
   const wanted = new Set(named.map(({ sha256 }) => sha256).filter(isOfNight))
@@ -50,7 +50,7 @@ export async function scrubFiles(
     if (!isOfNight(sha256)) continue
     signal?.throwIfAborted()
     const state = await stateOf(blobs.pathOf(sha256), sha256).catch(() => 'unread' as const)
-    // Removed since the folder was listed: it is wanted by nobody, or told below.
+    // Removed since the folder was listed: no case needs it, or it is reported below.
     if (state === 'gone') continue
     wanted.delete(sha256)
     count += 1

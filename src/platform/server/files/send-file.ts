@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import type { Blobs } from './blobs.ts'
 
-/** RFC 6266 with an ASCII fallback, so that Arabic file names arrive whole. A name is no path, whatever the sender called it. */
+/** RFC 6266 with an ASCII fallback, so that Arabic file names arrive whole. A name is never a path, whatever the sender gave. */
 export function contentDisposition(kind: 'attachment' | 'inline', given: string): string {
   const name = given.replace(/[/\\]/g, '_')
   const fallback = name.replace(/[^\x20-\x7e]|["%]/g, '_')
@@ -11,12 +11,12 @@ export function contentDisposition(kind: 'attachment' | 'inline', given: string)
   return `${kind}; filename="${fallback}"; filename*=UTF-8''${encoded}`
 }
 
-/** Who takes nothing for so long is let go: what makes a file may hold a connection of the database. */
+/** How long a client may take nothing before it is disconnected: producing a file may hold a database connection. */
 const STALLED_MS = 60_000
 
 /**
- * A stream over pieces that asks for the next when there is room for it. A reader who goes away ends the making; a failure in
- * the midst of it breaks the answer off, it never looks complete.
+ * A stream over pieces that requests the next when there is room for it. A disconnected reader ends the production; a failure in
+ * the middle breaks the response off, so that it never appears complete.
  */
 async function readableOf(chunks: StreamAnswer['chunks']): Promise<Readable> {
   const pieces = chunks[Symbol.asyncIterator]()
@@ -42,7 +42,10 @@ async function stop(pieces: AsyncIterator<unknown>, error: Error | null): Promis
   }
 }
 
-/** Sends a file: stored bytes, a text made for the answer, or a text that is made while it is sent. Everything is nosniff and sandboxed. */
+/**
+ * Sends a file: stored bytes, a text made for the response, or a text that is made while it is sent. Everything is nosniff and
+ * sandboxed.
+ */
 export async function sendFile(
   reply: FastifyReply,
   blobs: Blobs,
@@ -50,7 +53,7 @@ export async function sendFile(
   request: FastifyRequest,
 ): Promise<FastifyReply> {
   const isKept = 'sha256' in file
-  // The first piece before any header: what is refused in the making is still answered as a refusal.
+  // Gets the first piece before any header, so that a refusal during production is still sent as one.
   const made = isKept ? undefined : await readableOf(file.chunks)
   // Only PDFs may open in the browser.
   const inline = isKept && file.inline === true && file.mediaType === 'application/pdf'
@@ -71,10 +74,10 @@ export async function sendFile(
   return sendBytes(reply, blobs, file, rangeOf(request, file.size, tag))
 }
 
-/** Stored bytes, whole or the part asked for. */
+/** Sends stored bytes, whole or the requested range. */
 async function sendBytes(reply: FastifyReply, blobs: Blobs, file: FileAnswer, range: Range | 'whole' | 'beyond') {
   const { sha256, size } = file
-  // Before the first byte: a file that is not what was filed is refused, and never half sent.
+  // Before the first byte: a damaged file is refused, and never half sent.
   await blobs.assertWhole(sha256)
   reply.header('accept-ranges', 'bytes')
   if (range === 'whole') return reply.header('content-length', size).send(blobs.read(sha256))
@@ -92,8 +95,8 @@ export type Range = { readonly start: number; readonly end: number }
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
 
 /**
- * Which part of a file is asked for (RFC 9110, section 14). One range only: several at once, another unit and what cannot be
- * read are answered by the whole file, and so is a part of a file that has become another one meanwhile (If-Range).
+ * Which part of a file is requested (RFC 9110, section 14). One range only: several ranges, another unit and an unreadable header
+ * are answered with the whole file, and so is a range of a file that has changed meanwhile (If-Range).
  */
 function rangeOf(request: FastifyRequest, size: number, tag: string): Range | 'whole' | 'beyond' {
   const { range, 'if-range': ifRange } = request.headers
@@ -101,7 +104,7 @@ function rangeOf(request: FastifyRequest, size: number, tag: string): Range | 'w
   return parseRange(range, size)
 }
 
-/** Reads a Range header against the size of the file. */
+/** Parses a Range header for a file of this size. */
 export function parseRange(header: string, size: number): Range | 'whole' | 'beyond' {
   const [, first = '', last = ''] = ONE_RANGE.exec(header.replace(/\s/g, '')) ?? []
   if (first === '' && last === '') return 'whole'

@@ -4,7 +4,7 @@ import { ACCEPTED, acceptedTypeOfName, endingOf } from '#kernel/accepted-files.t
 import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Documents } from '../documents/documents.ts'
 
-/** What a file's bytes may be recognised as, for each accepted ending. Plain text has no signature. */
+/** The types that a file's bytes may be recognised as, for each accepted extension. Plain text has no signature. */
 const RECOGNISED: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   docx: [ACCEPTED['docx'] ?? ''],
@@ -34,8 +34,8 @@ const PROBE_BYTES = 64 * 1024
 export type Content = { readonly mediaType: string; readonly size: number } | { readonly refusal: RefusalCode }
 
 /**
- * Judges an uploaded file by its name and its bytes together: its media type and true size, or why it is not taken.
- * A PDF must open as one; a document protected by a password does, only without showing its pages.
+ * Checks an uploaded file by its name and its bytes together: returns its media type and true size, or why it is refused. A PDF
+ * must open; one protected by a password does so without showing its pages.
  */
 export async function refusalOfContent(
   file: string,
@@ -61,12 +61,12 @@ export async function acceptedTypeOf(file: string, name: string): Promise<string
     return mayBeText && (await looksLikeText(file)) ? mediaType : undefined
   }
   if (found !== undefined && RECOGNISED[ending]?.includes(found)) return mediaType
-  // Some programs write their archive so that only its directory, at the end, tells an office document from any other zip.
+  // In some archives only the directory, at the end, distinguishes an office document from any other zip.
   if (OFFICE.has(ending) && found === 'application/zip' && (await hasContentTypes(file))) return mediaType
   return undefined
 }
 
-/** A PDF so large or so intricate that it cannot be read within the limits is taken as it is. */
+/** A PDF that is too large or complex to be read within the limits is accepted unread. */
 async function opensAsPdf(file: string, documents: Pick<Documents, 'inspectPdf'>): Promise<boolean> {
   const inspection = await documents.inspectPdf(file)
   return !('broken' in inspection) || inspection.overLimits === true
@@ -88,7 +88,7 @@ async function hasContentTypes(file: string): Promise<boolean> {
   return (await read(file, 'end')).includes('[Content_Types].xml')
 }
 
-/** Text holds no zero byte in its beginning, unless it is UTF-16 with its mark. */
+/** Text has no zero byte at its beginning, unless it is UTF-16 with a byte order mark. */
 async function looksLikeText(file: string): Promise<boolean> {
   const probe = await read(file, 'start')
   const utf16 = (probe[0] === 0xff && probe[1] === 0xfe) || (probe[0] === 0xfe && probe[1] === 0xff)

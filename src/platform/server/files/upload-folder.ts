@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Blobs } from './blobs.ts'
 import { ifThere } from './made-file.ts'
 
-/** Where uploads lie while their bytes arrive: each has its bytes under its id, and what is known of it in `<id>.json`. */
+/** The folder of uploads whose bytes are still arriving: each has its bytes under its id, and its metadata in `<id>.json`. */
 export function uploadFolderOf(blobs: Pick<Blobs, 'temporary'>): string {
   return path.join(blobs.temporary, 'uploads')
 }
@@ -11,17 +11,17 @@ export function uploadFolderOf(blobs: Pick<Blobs, 'temporary'>): string {
 export type OpenUpload = {
   readonly id: string
   readonly personId: string
-  /** How many bytes it will have; undefined while its sender has not said so. */
+  /** How many bytes it will have; undefined until the sender has announced it. */
   readonly size: number | undefined
   readonly begunAt: Date
 }
 
-/** Uploads by their ids, as far as they were read. An upload whose size is known does not change any more. */
+/** Uploads that were read, by id. An upload with a known size does not change any more. */
 export type KnownUploads = Map<string, OpenUpload>
 
 /**
- * The uploads whose bytes are still arriving. One that lost its bytes or its note is none: `upload-sweep.ts` removes it. A caller
- * that asks often passes the same `known` each time, so that the note of an upload is read once.
+ * The uploads whose bytes are still arriving. One without its bytes or metadata is ignored: `upload-sweep.ts` removes it. A
+ * frequent caller passes the same `known` each time, so that the metadata of an upload is read once.
  */
 export async function listOpenUploads(folder: string, known: KnownUploads = new Map()): Promise<OpenUpload[]> {
   const names = new Set((await ifThere(readdir(folder))) ?? [])
@@ -41,14 +41,14 @@ async function readOpenUpload(folder: string, id: string): Promise<OpenUpload | 
   return { id, personId: facts.metadata?.['personId'] ?? '', size: facts.size, begunAt }
 }
 
-/** As the library of the protocol writes it. */
+/** The format of the protocol's library. */
 type Facts = {
   readonly size?: number
   readonly metadata?: Readonly<Record<string, string>>
   readonly creation_date?: string
 }
 
-/** Undefined for what a crash, or another process that is writing it now, left half-written. */
+/** Undefined for a file that is half-written, by a crash or by another process at this moment. */
 function factsIn(text: string): Facts | undefined {
   try {
     return JSON.parse(text) as Facts

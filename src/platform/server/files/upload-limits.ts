@@ -1,4 +1,4 @@
-// How much of a person's may wait on the disk before a call claims it (ADR 0070).
+// Limits the unclaimed uploads of a person on the disk (ADR 0070).
 import { MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Reader } from '../database/db.ts'
@@ -6,7 +6,7 @@ import { sumUploads } from './files.ts'
 import { type KnownUploads, listOpenUploads } from './upload-folder.ts'
 
 export type UploadLimits = {
-  /** How many uploads of one person may be open: begun, or finished and not claimed by any call yet. */
+  /** How many uploads of one person may be open: begun, or finished and not claimed yet. */
   readonly count: number
   /** How many bytes these may have together. */
   readonly bytes: number
@@ -16,13 +16,13 @@ type Ground = {
   readonly db: Reader
   readonly folder: string
   readonly limits: UploadLimits
-  /** The uploads that were read before; the same map each time. */
+  /** The uploads read so far; pass the same map each time. */
   readonly known: KnownUploads
 }
 
 /**
- * Why a person may not begin another upload of this size; undefined when there is room. One that is still arriving counts with all
- * the bytes that it announced, as the disk must have them in the end; one that announced none counts as the largest there is.
+ * Why a person may not begin another upload of this size; undefined when there is room. An upload that is still arriving counts
+ * with all the bytes it announced, as the disk will have to hold them; one that announced none counts with the maximum size.
  */
 export async function whyNoMore(
   { db, folder, limits, known }: Ground,

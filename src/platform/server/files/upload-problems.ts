@@ -6,10 +6,10 @@ import { hungUp } from '../http/http-errors.ts'
 import type { Log } from '../operation/log.ts'
 import { crashProblem, problemOf } from '../http/problem.ts'
 
-/** What the upload server throws and takes: a status and a body. */
+/** What the upload server throws and catches: a status and a body. */
 export type UploadAnswer = { readonly status_code: number; readonly body: string }
 
-/** The protocol's own refusals by their status, which it prescribes; everything it says leaves as a problem document. */
+/** The protocol's own refusals by their status, which the protocol prescribes; each is sent as a problem document. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'UPLOAD_MALFORMED',
   403: 'UPLOAD_MALFORMED',
@@ -24,13 +24,13 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 type Answering = { readonly refusals: RefusalTable; readonly language: Language }
 type Asked = Answering & { readonly request: FastifyRequest }
 
-/** A refusal of ours as the upload server takes it. */
+/** One of our refusals in the form the upload server expects. */
 export function refusalAnswer(code: RefusalCode | Refusal, { refusals, language }: Answering): UploadAnswer {
   const problem = problemOf(refusals, typeof code === 'string' ? refuse(code) : code, language)
   return { status_code: problem.status, body: JSON.stringify(problem) }
 }
 
-/** The answer to an error inside the upload server: ours as it is, the protocol's in our words, anything else a logged bug. */
+/** The response to an error inside the upload server: ours as it is, the protocol's in our words, anything else a logged bug. */
 export function upstreamAnswer(error: unknown, asked: Asked, log: Log): UploadAnswer {
   const { language, request } = asked
   const isGone = hungUp(error, request)
@@ -49,11 +49,11 @@ export function upstreamAnswer(error: unknown, asked: Asked, log: Log): UploadAn
   return { status_code: 500, body: JSON.stringify(crashProblem(language, request.id)) }
 }
 
-/** A refused answer as a problem document; what the protocol answers before any handler is plain text. */
+/** Turns a refused response into a problem document; what the protocol sends before any handler is plain text. */
 export async function asProblem(response: Response, answering: Answering): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
-  // The protocol's server is made for other origins than its own; here there is none.
+  // The protocol's server supports other origins; the portal allows none.
   for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
   if (response.status < 400) return new Response(response.body, { status: response.status, headers })
   const text = await response.text()

@@ -1,4 +1,4 @@
-// What is left of uploads, and of work that a crash ended, is removed (ADR 0070).
+// Removes leftovers of uploads, and of work that a crash interrupted (ADR 0070).
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -10,14 +10,14 @@ import { ifThere } from './made-file.ts'
 import { listOpenUploads, uploadFolderOf } from './upload-folder.ts'
 
 const DAY_MS = 86_400_000
-/** An upload that nobody finished is thrown away after a week: its sender may go on from where it stood until then. */
+/** An unfinished upload is removed after a week: its sender may resume it until then. */
 export const ABANDONED_MS = 7 * DAY_MS
 
 type Ground = { readonly db: Db; readonly blobs: Blobs; readonly log: Log }
 
 /**
- * Removes what nobody will ask for any more, as seen at this instant: what was begun a week ago and never finished, and of all else
- * nothing that was written in the last day.
+ * Removes leftovers, as of this instant: uploads begun a week ago and never finished, and of everything else nothing that was
+ * written in the last day.
  */
 export async function sweepUploads({ db, blobs, log }: Ground, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
@@ -35,13 +35,13 @@ async function removeAbandoned(folder: string, until: Date): Promise<void> {
   }
 }
 
-/** Bytes of which nothing is known, and what is known of bytes that are not there: a process ended between the two. */
+/** Bytes without metadata, and metadata without bytes: a process ended between writing the two. */
 async function removeHalves(folder: string, until: Date): Promise<void> {
   const whole = new Set((await listOpenUploads(folder)).flatMap(({ id }) => [id, `${id}.json`]))
   await removeOld(folder, until, (name) => !whole.has(name))
 }
 
-/** Removes files and folders of a folder that nothing was written to since. */
+/** Removes files and folders in a folder that have not been written to since. */
 async function removeOld(folder: string, until: Date, isMeant: (name: string) => boolean): Promise<void> {
   for (const name of (await ifThere(readdir(folder))) ?? []) {
     const place = path.join(folder, name)
@@ -51,14 +51,14 @@ async function removeOld(folder: string, until: Date, isMeant: (name: string) =>
 }
 
 /**
- * Removes finished uploads that no call has claimed. Only bytes that once came as an upload are ever removed from the store: what
- * the portal made and keeps there, such as papers, may stand in no row at all.
+ * Removes finished uploads that no call has claimed. Only bytes that once arrived as an upload are ever removed from the store:
+ * files the portal made and stores there, such as papers, may have no row at all.
  */
 async function removeUnclaimed({ db, blobs, log }: Ground, until: Date): Promise<void> {
   const places = await listNamingColumns(db)
   for (const sha256 of await listUnclaimed(db, until)) {
     try {
-      // Bytes go after the commit: a row that stayed without them could still be claimed.
+      // Bytes are removed after the commit: a row left without them could still be claimed.
       if (await inTransaction(db, (tx) => removeRows({ tx, places }, sha256, until))) await blobs.discard(sha256, until)
     } catch (error) {
       log.warn({ err: error, sha256 }, 'an upload that nobody claimed was not removed')
@@ -66,7 +66,7 @@ async function removeUnclaimed({ db, blobs, log }: Ground, until: Date): Promise
   }
 }
 
-/** Bytes of unclaimed uploads. What waits for its virus scan is removed once it has passed. */
+/** Bytes of unclaimed uploads. Those in quarantine are removed only after they have passed the scan. */
 async function listUnclaimed(db: Reader, until: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
@@ -81,9 +81,9 @@ async function listUnclaimed(db: Reader, until: Date): Promise<string[]> {
 type Removing = { readonly tx: Tx; readonly places: readonly Place[] }
 
 /**
- * Removes the rows of these bytes, and answers whether nothing names them any more. They are locked first: a call that is claiming
- * one has done so by then, or finds none. Bytes that came again within the last day, whose row may not be there yet, are younger
- * than `until` and stay.
+ * Removes the rows of these bytes, and returns whether nothing names them any more. The rows are locked first: a concurrent claim
+ * has finished by then, or finds none. Bytes that arrived again within the last day, whose row may not exist yet, are younger than
+ * `until` and stay.
  */
 async function removeRows({ tx, places }: Removing, sha256: string, until: Date): Promise<boolean> {
   const rows = await tx
@@ -102,7 +102,7 @@ async function removeRows({ tx, places }: Removing, sha256: string, until: Date)
 
 type Place = { readonly tableName: string; readonly columnName: string }
 
-/** Every column that holds a SHA-256, whatever it is of: a table that is added later counts by itself. */
+/** Every column that holds a SHA-256 of whatever kind, so that a table added later is included. */
 async function listNamingColumns(db: Reader): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select c.relname::text as table_name, a.attname::text as column_name

@@ -58,7 +58,7 @@ describe('uploads that can be resumed', () => {
     }
   })
 
-  /** Sends half of what it promises and breaks the connection. */
+  /** Sends half of the announced bytes and breaks the connection. */
   function cut(location: string, bytes: Uint8Array): Promise<void> {
     const url = new URL(location, portal.url)
     const headers = {

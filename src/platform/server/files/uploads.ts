@@ -31,11 +31,11 @@ import { openScanner, type Scanner, type Verdict } from './virus-scan.ts'
 
 export const UPLOADS_PATH = '/api/uploads'
 const SWEEP_MS = 3_600_000
-/** How often the files in quarantine ask whether the virus scanner is back. */
+/** How often the scan of files in quarantine is tried again. */
 const RESCAN_MS = 30_000
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
-/** With less than this free a write that failed did so for want of room. */
+/** A write that fails with less free space than this failed because the disk is full. */
 const NO_ROOM_BYTES = 64 * 1024
 
 type Uploader = {
@@ -45,11 +45,11 @@ type Uploader = {
   readonly request: FastifyRequest
 }
 type Parts = { readonly app: Performer; readonly lookup: SessionLookup; readonly log: Log }
-/** Says no to an upload that is about to begin. */
+/** Refuses an upload that is about to begin, or lets it through. */
 type Admission = (upload: Upload) => Promise<void>
 type Stored = { readonly size: number; readonly sha256: string }
 
-/** The store of the protocol's library says of a failed write only that it failed, and leaves what it began. */
+/** The library's store reports only that a write failed, not why, and leaves unfinished files behind. */
 class UploadStore extends FileStore {
   readonly #turns = openTurns()
   readonly #admit: Admission
@@ -59,7 +59,7 @@ class UploadStore extends FileStore {
     this.#admit = admit
   }
 
-  /** One after the other for each person: of many that begin at once none is counted too late. */
+  /** One after the other for each person, so that concurrent uploads are all counted. */
   override create(upload: Upload): Promise<Upload> {
     return this.#turns(upload.metadata?.['personId'] ?? '', async () => {
       await this.#admit(upload)
@@ -77,7 +77,7 @@ class UploadStore extends FileStore {
     }
   }
 
-  /** What arrived before the disk was full stays: the sender goes on from there when there is room. */
+  /** Bytes that arrived before the disk was full are kept: the sender resumes from there when there is room. */
   override async write(...parts: Parameters<FileStore['write']>): ReturnType<FileStore['write']> {
     try {
       return await super.write(...parts)
@@ -125,7 +125,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
       if (!acceptedTypeOfName(filename)) throw no('UPLOAD_REFUSED')
       return { metadata: { filename, personId: current().personId } }
     },
-    // An upload is its person's alone: to anybody else it does not exist.
+    // An upload is visible to its owner only: to anybody else it does not exist.
     onIncomingRequest: async (_request, id) => {
       const upload = await datastore.getUpload(id).catch(() => undefined)
       if (upload && upload.metadata?.['personId'] !== current().personId) throw no('NOT_FOUND')
@@ -138,14 +138,14 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     onResponseError: (_request, error) => upstreamAnswer(error, current(), log),
   })
 
-  /** Where an upload of this person stands once its bytes are here; undefined while the protocol itself knows. */
+  /** The state of a person's upload after all bytes have arrived; undefined while the protocol handles it. */
   async function finished(id: string): Promise<Stored | RefusalCode | undefined> {
     const { personId } = current()
     const known = await findUpload(app.db, id, personId)
     if (known) return known
     const upload = await datastore.getUpload(id).catch(() => undefined)
     if (!upload?.size || upload.offset !== upload.size || upload.metadata?.['personId'] !== personId) return undefined
-    // The bytes are complete, but the process ended before they were taken over.
+    // The bytes are complete, but the process ended before they were moved into the store.
     return finish(id, upload.metadata)
   }
 
@@ -189,7 +189,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     await sendNodeResponse(reply.raw, response)
   }
   server.register(async (scope) => {
-    // The bytes are the protocol's own business: no parser may touch them.
+    // The protocol reads the bytes itself: no parser may consume them.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     const method = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']
     scope.route({ method, url: UPLOADS_PATH, onRequest, handler })
@@ -209,7 +209,7 @@ type Finishing = {
   readonly log: Log
 }
 
-/** Takes over a complete upload exactly once, however often and from wherever it is asked to: bytes, hash, row. */
+/** Moves a complete upload into the store exactly once, however often it is requested: bytes, hash, row. */
 function finisherOf({ app, datastore, folder, scanner, log }: Finishing) {
   const { db, services } = app
   const running = new Map<string, Promise<Stored | RefusalCode>>()
@@ -235,7 +235,7 @@ function finisherOf({ app, datastore, folder, scanner, log }: Finishing) {
     const hash = createHash('sha256')
     await pipeline(createReadStream(file), hash)
     const stored = { size: content.size, sha256: hash.digest('hex') }
-    // Bytes that are served already need no second look.
+    // Bytes that are served already need no second scan.
     const waits = verdict.kind === 'down' && (await services.blobs.sizeOf(stored.sha256)) === undefined
     if (waits) log.warn({ reason: verdict.reason }, 'the virus scanner is away: an upload waits in quarantine')
     await (waits ? services.blobs.quarantine(file, stored.sha256) : services.blobs.adopt(file, stored.sha256))
@@ -257,7 +257,7 @@ function finisherOf({ app, datastore, folder, scanner, log }: Finishing) {
   }
 }
 
-/** Does some housekeeping now and again and again until the server closes, never twice at once. */
+/** Runs a housekeeping task now and then repeatedly until the server closes, never twice at once. */
 function sweep(server: FastifyInstance, everyMs: number, work: () => Promise<unknown>, log: Log): void {
   let running: Promise<unknown> | undefined
   const run = () => {

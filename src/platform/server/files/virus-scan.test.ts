@@ -85,7 +85,7 @@ describe('uploads that are scanned', () => {
     await daemon.stop()
   })
 
-  /** Uploads a text and claims it as a document of the case; answers the id of the file. */
+  /** Uploads a text and claims it as a document of the case; returns the id of the file. */
   async function file(name: string, text: string): Promise<string> {
     const uploaded = await claimant.upload(name, Buffer.from(text))
     await claimant.call('filing.addDocument', { caseId, kind: 'other', file: uploaded } as never)
@@ -136,7 +136,7 @@ describe('uploads that are scanned', () => {
     assert.equal(await read(bad), '410 FILE_INFECTED')
     const { app } = portal.portal
     const { rows } = await portal.portal.database.pool.query('select sha256 from files where id = $1', [bad])
-    // The job comes by itself, and perhaps twice: the case is told once.
+    // The job may also run twice on its own: the case is notified once.
     await Promise.all([tellInfected(app, rows[0]), tellInfected(app, rows[0])])
     const entries = (await listAudit(app.db, caseId)).filter(({ action }) => action === 'FILE_FOUND_INFECTED')
     assert.deepEqual(

@@ -5,7 +5,7 @@ import type { SocketAddress } from '../start/settings.ts'
 export type Verdict =
   | { readonly kind: 'clean' }
   | { readonly kind: 'infected'; readonly signature: string }
-  /** The scanner's own limit is smaller than the file. */
+  /** The file exceeds the scanner's own limit. */
   | { readonly kind: 'tooLarge' }
   /** No verdict: the scanner is away, busy or broken. */
   | { readonly kind: 'down'; readonly reason: string }
@@ -13,7 +13,7 @@ export type Verdict =
 export type Scanner = { scan(file: string): Promise<Verdict> }
 
 const CHUNK = 64 * 1024
-/** clamd says nothing while it scans what it was sent; a large archive may take minutes. */
+/** clamd sends nothing during a scan; a large archive may take minutes. */
 const SILENCE_MS = 300_000
 const CONNECT_MS = 5_000
 
@@ -22,12 +22,12 @@ export function openScanner(address: SocketAddress, silenceMs = SILENCE_MS): Sca
   return { scan: (file) => scan(address, file, silenceMs) }
 }
 
-/** How often a file is sent again when the scanner hung up while it was being sent. */
+/** How often a file is sent again when the scanner closed the connection during the transfer. */
 const TRIES = 4
 
 /**
- * The daemon says that a file is too large while it is still being sent, and hangs up; when a piece meets the closed door before
- * the answer was read, the answer is lost with the connection.
+ * The daemon reports that a file is too large while it is still being sent, and closes the connection; when the next write fails
+ * before the response was read, the response is lost.
  */
 async function scan(address: SocketAddress, file: string, silenceMs: number): Promise<Verdict> {
   for (let tried = 1; ; tried++) {
@@ -62,7 +62,7 @@ function scanOnce(address: SocketAddress, file: string, silenceMs: number): Prom
     bytes.on('error', (error) => down(error.message))
     socket.on('data', (text) => {
       said += String(text)
-      // The daemon ends its answer with a zero byte, and answers early when it has had enough.
+      // The daemon ends its response with a zero byte, and responds early when it has received enough.
       if (said.includes('\0')) end(verdictOf(said.split('\0')[0] ?? ''))
       else if (said.length > 4096) down('the scanner speaks another protocol')
     })
@@ -74,7 +74,7 @@ function scanOnce(address: SocketAddress, file: string, silenceMs: number): Prom
   })
 }
 
-/** A piece with its length before it, as INSTREAM wants it. */
+/** A piece preceded by its length, as INSTREAM requires. */
 function framed(piece: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(piece.length)

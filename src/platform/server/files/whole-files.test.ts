@@ -20,7 +20,7 @@ describe('kept files that are not what they were', () => {
 
   const blobs = () => portal.portal.app.services.blobs
 
-  /** One bit of a kept file is another one; answers what puts it right. */
+  /** Flips one bit of a stored file; returns a function that restores it. */
   async function spoil(sha256: string): Promise<() => Promise<void>> {
     const file = blobs().pathOf(sha256)
     const bytes = await readFile(file)

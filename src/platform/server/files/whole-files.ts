@@ -1,11 +1,11 @@
-// Whether bytes of the store are still those that they are kept under (ADR 0075).
+// Checks whether the bytes of the store still match the hash they are stored under (ADR 0075).
 import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { ifThere } from './made-file.ts'
 import { sha256Of } from './sha256.ts'
 
-/** The SHA-256 of a file; undefined when it is not there, and empty when the disk cannot read it any more: that fits nothing. */
+/** The SHA-256 of a file; undefined when it does not exist, and empty, which matches nothing, when the disk cannot read it. */
 export async function hashOfFile(file: string): Promise<string | undefined> {
   try {
     return await ifThere(sha256Of(createReadStream(file)))
@@ -17,14 +17,14 @@ export async function hashOfFile(file: string): Promise<string | undefined> {
 
 const isUnreadable = (error: unknown) => (error as { code?: string }).code === 'EIO'
 
-/** How kept bytes fit their hash. What the disk cannot read any more is no longer what came. */
+/** The state of stored bytes against their hash. A file that the disk cannot read counts as changed. */
 export async function stateOf(file: string, sha256: string): Promise<'whole' | 'gone' | 'changed'> {
   const found = await hashOfFile(file)
   if (found === undefined) return 'gone'
   return found === sha256 ? 'whole' : 'changed'
 }
 
-/** The bytes under a hash, which are the ones that were compared with it; throws DamagedFile. */
+/** The verified bytes under a hash; throws DamagedFile. */
 export async function readWhole(file: string, sha256: string): Promise<Buffer> {
   const bytes = await ifThere(readFile(file)).catch((error: unknown) => {
     if (isUnreadable(error)) return Buffer.alloc(0)
@@ -35,7 +35,7 @@ export async function readWhole(file: string, sha256: string): Promise<Buffer> {
   return bytes
 }
 
-/** Bytes of the store that are gone or changed: a disk that fails, a store restored by halves, a hand in the folder. */
+/** Bytes of the store that are gone or changed: by a failing disk, an incomplete restore, or manual changes in the folder. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile'
   readonly sha256: string
@@ -45,14 +45,14 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Bytes whose file is the same as when they were read are not read again for so long: parts of a long file are asked for one by one. */
+/** How long a file that is unchanged on disk is not read again: parts of a long file are requested one by one. */
 const KNOWN_MS = 3_600_000
 const KNOWN_MOST = 10_000
 
-/** Answers a check that reads the bytes under a hash and throws DamagedFile unless they are there and fit it. */
+/** Returns a check that reads the bytes under a hash and throws DamagedFile unless they exist and match it. */
 export function openWholeCheck(pathOf: (sha256: string) => string): (sha256: string) => Promise<void> {
   const known = new Map<string, { readonly stamp: string; readonly at: number }>()
-  /** Parts of a file that are asked for at once wait for one reading of it. */
+  /** Concurrent requests for parts of a file wait for one reading of it. */
   const running = new Map<string, Promise<'whole' | 'gone' | 'changed'>>()
   return async (sha256) => {
     const file = pathOf(sha256)

@@ -10,13 +10,13 @@ import { crashProblem, problemOf } from './problem.ts'
 import { refusalPage } from './refusal-page.ts'
 import { type Caller, languageOf } from './request.ts'
 
-/** Says under which id the logs have a request. Random, because several processes, and each after its restarts, write one log. */
+/** The header with the id of a request in the logs. Random, because several processes write one log, each across restarts. */
 export const REQUEST_ID = 'x-request-id'
 export const newRequestId = () => newId('request')
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Fastify's own refusals by their codes, as ours. */
+/** Fastify's own errors by their codes, as our refusals. */
 const FRAMEWORK: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refuse('BODY_TOO_LARGE'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('MEDIA_TYPE'),
@@ -28,7 +28,7 @@ const FRAMEWORK: Readonly<Record<string, Refusal>> = {
 
 type Answering = { readonly log: Log; readonly refusals: RefusalTable }
 
-/** Every no and every bug leaves as problem+json in the caller's language; a bug is logged once with the request's id. */
+/** Sends every refusal and every bug as problem+json in the caller's language; a bug is logged once with the request's id. */
 export function answerError(
   { log, refusals }: Answering,
   error: unknown,
@@ -76,14 +76,14 @@ function sendRefusal(
 
 const BROKEN_OFF = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-/** Whether a request only failed because whoever sent it is gone. A fault of ours is one, even where nobody waits any more. */
+/** Whether a request failed only because the client disconnected. A fault of ours counts as one even when the client is gone. */
 export function hungUp(error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket.destroyed && BROKEN_OFF.has((error as { code?: string }).code ?? '')
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Links that people follow from outside: a refusal is a page where a page is asked for. */
+    /** Links that people follow from outside: a refusal is sent as a page to a client that accepts one. */
     readonly isLink?: boolean
   }
 }
@@ -96,7 +96,7 @@ function sendPage(reply: FastifyReply, words: Word): FastifyReply {
   return reply.header('content-type', 'text/html; charset=utf-8').send(refusalPage(words))
 }
 
-/** What the HTTP parser itself could not read: no request exists yet, so the answer is in English. */
+/** The response to input that the HTTP parser could not read: there is no request yet, so it is in English. */
 export function answerBrokenRequest(
   { log, refusals }: Answering,
   error: Error & { code?: string },

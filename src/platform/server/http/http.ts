@@ -17,29 +17,29 @@ import { sendFile } from '../files/send-file.ts'
 
 /** The base address of every call (§7). */
 export const BASE = '/api'
-/** A draft award of five long sections in two languages fits; files travel by upload, not in a body. */
+/** A draft award of five long sections in two languages fits; files are sent as uploads, not in a body. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-/** How long a client may take to send. An upload's piece of 8 MiB gets through a slow line; the sender goes on where it broke. */
+/** How long a client may take to send. Long enough for an upload's piece of 8 MiB over a slow line; the sender resumes where it broke. */
 export const TIME_LIMITS = { headersMs: 20_000, bodyMs: 60_000, requestMs: 600_000, checkMs: 5_000 } as const
 export type TimeLimits = { readonly [K in keyof typeof TIME_LIMITS]: number }
 
-/** Who calls, once it is settled: for the handler and for the security log. */
+/** The caller of a request, once established: for the handler and for the security log. */
 const CALLERS = new WeakMap<FastifyRequest, Caller>()
 
 export type HttpParts = {
   readonly app: Performer
   readonly log: Log
   readonly lookup: SessionLookup
-  /** How the parts are that the process needs to serve. */
+  /** The state of the parts that the process needs to serve. */
   readonly health: () => Promise<Health>
-  /** The OpenAPI document; made when it is first asked for. */
+  /** The OpenAPI document; made on first request. */
   readonly document: () => Promise<object>
-  /** Other limits than the product's own: for tests that cannot wait. */
+  /** Overrides the product's own limits: for tests that cannot wait. */
   readonly limits?: TimeLimits
 }
 
-/** Builds the HTTP server with all routes of the catalogue; the caller adds streams, uploads and static files, then listens. */
+/** Builds the HTTP server with all routes of the catalogue; the caller adds streams, uploads and static files, then calls listen. */
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { config } = parts.app.services
   const limits = parts.limits ?? TIME_LIMITS
@@ -51,14 +51,14 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     logger: false,
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
-    // A stop answers what is under way; streams are ended by themselves (streams.ts).
+    // A stop completes requests in progress; streams end themselves (streams.ts).
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy as boolean | string,
     routerOptions: { maxParamLength: ID_MOST },
     frameworkErrors: (error, request, reply) => answer(error, request, reply),
     clientErrorHandler: (error, socket) => answerBrokenRequest(answering, error, socket),
     requestTimeout: limits.requestMs,
-    // A missing host is refused like two of them, with a problem document.
+    // A missing host is refused like a duplicate one, with a problem document.
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
   })
   await server.register(cookie)
@@ -100,9 +100,9 @@ function securityHeaders(tls: boolean): FastifyHelmetOptions {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
-        // The one policy of the page: it starts workers of the page's own origin (ui/own-worker.ts).
+        // The page's only Trusted Types policy: it starts workers of the page's own origin (ui/own-worker.ts).
         trustedTypes: [WORKER_POLICY],
-        // No style element and no style attribute: React writes styles through the object model, which is no markup.
+        // No style element and no style attribute: React sets styles through the CSSOM, which is not markup.
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -119,29 +119,26 @@ function securityHeaders(tls: boolean): FastifyHelmetOptions {
   }
 }
 
-/** Every answer bears the id under which the logs have its request, also the ones that no route of ours sends. */
+/** Every response carries the id of its request in the logs, also those sent by no route of ours. */
 function nameAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, { raw }) => {
     raw.setHeader(REQUEST_ID, request.id)
   })
 }
 
-/**
- * One host and a version that is spoken here, or nobody knows who was meant: of two hosts a proxy may read the one and this
- * process the other.
- */
+/** Requires exactly one host and a supported version: with two hosts a proxy may read one and this process the other. */
 function refuseCrookedRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw }, reply) => {
     const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
     if (raw.httpVersion === '1.1' && hosts.length === 1) return
-    // The first version asks for no host.
+    // HTTP/1.0 does not require a host.
     if (raw.httpVersion === '1.0' && hosts.length <= 1) return
     reply.header('connection', 'close')
     throw refuse('REQUEST_MALFORMED')
   })
 }
 
-/** An address with an empty step ("//api/cases") is nobody's: it must neither miss the calls nor be taken for a page. */
+/** Refuses a path with an empty segment ("//api/cases"): it must neither bypass the calls nor be taken for a page. */
 function refuseCrookedAddresses(server: FastifyInstance): void {
   server.addHook('onRequest', async (request) => {
     const path = request.url.split('?', 1)[0] ?? ''
@@ -162,7 +159,7 @@ function limitBodies(server: FastifyInstance, bodyMs: number): void {
   })
 }
 
-/** §7 sends the JSON content type on every call, with or without a body; anything else than JSON is refused. */
+/** §7 sends the JSON content type on every call, with or without a body; any other content type is refused. */
 function acceptJsonOnly(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -176,15 +173,15 @@ function acceptJsonOnly(server: FastifyInstance): void {
   })
 }
 
-/** The longest id that an address may name, as the router counts: a character written in percents is one. */
+/** The maximum length of an id in a path, as the router counts: a percent-encoded character is one. */
 const ID_MOST = 200
 
-/** What an address looks like that fits the path of an action. */
+/** A pattern for paths that match the path of an action. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, `(?:%[0-9a-f]{2}|[^/%]){1,${ID_MOST}}`)}$`, 'i')
 }
 
-/** An address of the catalogue under another method is no missing address. */
+/** The error code for an unknown route: a known path with another method is not a missing path. */
 function codeOfMissing(request: FastifyRequest, knownPaths: readonly RegExp[]): 'METHOD_NOT_ALLOWED' | 'NOT_FOUND' {
   const path = request.url.split('?')[0] ?? ''
   return knownPaths.some((known) => known.test(path)) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'
@@ -198,7 +195,7 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
     method: action.method,
     url: BASE + action.path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
-    // Who calls is settled before the body is read: an outsider costs no parsing.
+    // The caller is established before the body is read, so that an outsider's body is never parsed.
     onRequest: async (request) => {
       if (!action.bearer) assertSameSite(request)
       const alone = action.navigation === true || action.cookieAlone === true
@@ -228,7 +225,7 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
   })
 }
 
-/** Bytes that wait for their virus scan, or did not pass it, are nowhere to be read from: the reason is told instead. */
+/** Bytes that wait for their virus scan, or did not pass it, are not readable: refuse with the reason. */
 async function assertServed({ app }: HttpParts, file: FileAnswer | StreamAnswer): Promise<void> {
   if (!('sha256' in file) || file.text !== undefined) return
   if ((await app.services.blobs.sizeOf(file.sha256)) !== undefined) return
@@ -237,8 +234,8 @@ async function assertServed({ app }: HttpParts, file: FileAnswer | StreamAnswer)
 }
 
 /**
- * Query, body and path in one object; the path wins, so an id in a body cannot redirect an act. What is no id names nothing. Acts
- * for everybody answer each code and link that does not work alike, so they judge what they are given themselves.
+ * Query, body and path in one object; the path wins, so an id in a body cannot redirect an act. A malformed id is refused as not
+ * found. Public acts give the same answer to every invalid code or link, so they check their input themselves.
  */
 function inputOf(request: FastifyRequest, isPublic: boolean): unknown {
   const { body, query, params } = request
@@ -250,7 +247,7 @@ function inputOf(request: FastifyRequest, isPublic: boolean): unknown {
   return { ...versionOf(request), ...(query as object), ...(body as object | undefined), ...(params as object) }
 }
 
-/** `If-Match: "3"` names the version that a change was based on, for callers who do not put it into the body. */
+/** `If-Match: "3"` names the version that a change is based on, for callers who do not put it into the body. */
 function versionOf(request: FastifyRequest): { version?: number } {
   const tag = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1]
   return tag === undefined ? {} : { version: Number(tag) }

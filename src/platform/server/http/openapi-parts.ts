@@ -41,7 +41,7 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
 
-/** How every call is refused. */
+/** The error responses of every call. */
 export const PROBLEM_RESPONSES = {
   '4XX': { $ref: '#/components/responses/Refused' },
   '5XX': { $ref: '#/components/responses/Failed' },
@@ -49,7 +49,7 @@ export const PROBLEM_RESPONSES = {
 
 export const FILE_RESPONSE = { $ref: '#/components/responses/File' }
 
-/** What the address of every call may be sent with. */
+/** The headers that every call accepts. */
 export const CALLER_HEADERS = [
   { $ref: '#/components/parameters/AcceptLanguage' },
   { $ref: '#/components/parameters/ClientTimezone' },
@@ -57,7 +57,7 @@ export const CALLER_HEADERS = [
 export const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' }
 export const IF_MATCH = { $ref: '#/components/parameters/IfMatch' }
 
-/** Who may call: a browser with the cookie of its session and the token of the tab, the cookie alone, or anybody. */
+/** Who may call: a browser with its session cookie and the tab's token, the cookie alone, or anybody. */
 export const SECURITY = {
   tab: [{ session: [], tabToken: [] }],
   cookie: [{ session: [] }],

@@ -15,15 +15,15 @@ type Node = { [key: string]: unknown }
 export type Schemas = {
   inputOf(act: string): JsonSchema
   outputOf(act: string): JsonSchema
-  /** The shapes that have a name. */
+  /** The named shapes. */
   readonly named: Shapes
 }
 
 const PLACE = '#/components/schemas/'
 
 /**
- * Prints the schemas of all acts. A shape with a name is printed once and referred to. What is sent may leave out what an answer
- * always has: a shape that differs so is printed twice, as it is sent with `Input` after its name.
+ * Prints the schemas of all acts. A named shape is printed once and referenced. A request may leave out what a response always has:
+ * such a shape is printed twice, the request form with `Input` after its name.
  */
 export function printSchemas(actions: Readonly<Record<string, Action>>, names: ReadonlyMap<Schema, string>): Schemas {
   const ids = new Map(names)
@@ -56,18 +56,18 @@ export function printSchemas(actions: Readonly<Record<string, Action>>, names: R
   }
 }
 
-/** The shapes that a part of the document refers to, and those that they refer to. */
+/** The shapes that a part of the document references, directly or indirectly. */
 export function shapesNamedIn(part: unknown, named: Shapes): Shapes {
   const reached = reachedFrom(refsIn(part), named)
   return Object.fromEntries([...reached].toSorted().map((id) => [id, named[id] as JsonSchema]))
 }
 
-/** The id of the shape that a schema refers to. */
+/** The id of the shape that a schema references. */
 export function shapeOf({ $ref: ref }: { readonly $ref?: unknown }): string | undefined {
   return typeof ref === 'string' ? ref.slice(PLACE.length) : undefined
 }
 
-/** Every shape by its id; one without a name stands whole where it is used. */
+/** Every shape by its id; an unnamed one is printed inline. */
 function print(ids: ReadonlyMap<Schema, string>, io: Direction): Shapes {
   const registry = z.registry<{ id: string }>()
   for (const [schema, id] of ids) registry.add(schema as z.ZodType, { id })
@@ -80,13 +80,13 @@ function print(ids: ReadonlyMap<Schema, string>, io: Direction): Shapes {
   return Object.fromEntries([...ids.values()].map((id) => [id, whole(id)]))
 }
 
-/** A copy in which each object, the innermost first, is what `change` makes of it. */
+/** A copy in which `change` has replaced each object, the innermost first. */
 function rewrite(shape: unknown, change: (node: Node) => unknown): JsonSchema {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   return JSON.parse(JSON.stringify(shape), (_key, value: unknown) => (isObject(value) ? change(value as Node) : value))
 }
 
-/** Without what says nothing to a reader: bounds that every number has, and that an answer of today has no other fields. */
+/** Leaves out what does not help a reader: bounds that every number has, and that a response has no other fields. */
 function plain({ $schema: _dialect, $id: _place, ...node }: Node, io: Direction): Node {
   if (node['minimum'] === Number.MIN_SAFE_INTEGER) delete node['minimum']
   if (node['maximum'] === Number.MAX_SAFE_INTEGER) delete node['maximum']
@@ -94,7 +94,7 @@ function plain({ $schema: _dialect, $id: _place, ...node }: Node, io: Direction)
   return orNull(node)
 }
 
-/** `anyOf` of one type and null, as a type that may be null. */
+/** Writes `anyOf` of one type and null as a nullable type. */
 function orNull(node: Node): Node {
   const { anyOf, ...rest } = node
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return node
@@ -125,7 +125,7 @@ function reachedFrom(start: readonly string[], shapes: Shapes): ReadonlySet<stri
   return reached
 }
 
-/** Which of these shapes are not the same when sent and when answered, by themselves or by what they refer to. */
+/** Which of these shapes differ between request and response, by themselves or by what they reference. */
 function differing(inputs: Shapes, answers: Shapes, among: readonly string[]): ReadonlySet<string> {
   const twice = new Set(among.filter((id) => JSON.stringify(inputs[id]) !== JSON.stringify(answers[id])))
   for (let size = -1; size !== twice.size; ) {

@@ -4,7 +4,7 @@ const event = (name: string, description: string, properties: Readonly<Record<st
   data: { type: 'object', properties, required: Object.keys(properties) },
 })
 
-/** What a case's stream says, by the name of each event. */
+/** The events of a case's stream, by name. */
 const CASE_EVENTS = [
   event('bundle.status', 'The e-bundle is being built, ready or failed', {
     status: { type: 'string' },
@@ -18,7 +18,7 @@ const CASE_EVENTS = [
   event('closed', 'The stream ends: the session or the right to see the case is gone', {}),
 ]
 
-/** §7: the event stream of a case. It is no call of the catalogue, so it is described by hand. */
+/** §7: the event stream of a case. It is not a call of the catalogue, so it is described by hand. */
 export const CASE_STREAM = {
   operationId: 'stream.case',
   summary: 'Live events of a case; opened with the token of POST /sse/token/{caseId} and the cookie of its session',

@@ -15,10 +15,10 @@ import { type JsonSchema, printSchemas, type Schemas, shapeOf, shapesNamedIn } f
 import { CASE_STREAM } from './openapi-stream.ts'
 import { cookieRules } from './request.ts'
 
-/** What the document says and the tables do not. */
+/** The input to the document that the tables do not contain. */
 type Wish = {
   readonly publicUrl: string
-  /** What shapes are called; one without a name stands whole where it is used. */
+  /** The names of shapes; an unnamed one is printed inline. */
   readonly shapes: ReadonlyMap<Schema, string>
   /** The feature of each act, by the act's name. */
   readonly features: ReadonlyMap<string, string>
@@ -94,7 +94,7 @@ function securityOf({ navigation, cookieAlone }: Action, rule: Rule) {
   return navigation || cookieAlone ? { security: SECURITY.cookie } : {}
 }
 
-/** The fields of the input where they travel: in the path, in the query, and the rest in the body. */
+/** The fields of the input by where they are sent: in the path, in the query, and the rest in the body. */
 function sentWith(action: Action, schema: JsonSchema, named: Schemas['named']) {
   const input = named[shapeOf(schema) ?? ''] ?? schema
   const inPath = [...action.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)

@@ -19,7 +19,7 @@ export function problemOf(refusals: RefusalTable, refusal: Refusal, language: La
     error: detail,
     ...(datum.article ? { article: datum.article } : {}),
     ...(mend ? { mend } : {}),
-    // Both languages, so that they follow the toggle.
+    // Both languages, so that the text follows the language toggle.
     words,
     ...(details.missing ? { missing: details.missing } : {}),
     ...(details.issues
@@ -29,7 +29,7 @@ export function problemOf(refusals: RefusalTable, refusal: Refusal, language: La
   }
 }
 
-/** The answer to a bug: nothing of it leaves the server but the request's id. */
+/** The response to a bug: it reveals only the request's id. */
 export function crashProblem(language: Language, requestId: string) {
   const detail = say({ en: 'Something went wrong on our side.', ar: 'حدث خطأ من جانبنا.' }, language)
   return {

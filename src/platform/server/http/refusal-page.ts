@@ -5,7 +5,7 @@ const TITLE: Word = { en: 'Arbitration portal', ar: 'بوابة التحكيم' 
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** A refusal as a plain page in both languages, for who follows a link without the portal's own pages around it. */
+/** A refusal as a plain page in both languages, for a reader who follows a link outside the portal's own pages. */
 export function refusalPage(words: Word): string {
   const part = (language: Language) =>
     `<section lang="${language}" dir="${directionOf(language)}">` +

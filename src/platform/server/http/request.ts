@@ -7,14 +7,14 @@ import { cleanName } from '#kernel/text.ts'
 import type { Origin, SessionChannel } from '../acts/context.ts'
 import { hashSecret, isTabToken } from '../accounts/session-secret.ts'
 
-/** What the session store must answer for a cookie. */
+/** Looks up the session of a cookie in the session store. */
 export type SessionLookup = (secretHash: string, now: Date) => Promise<FoundSession | undefined>
 export type FoundSession = {
   readonly sessionId: string
-  /** Absent while the second factor is open. */
+  /** Null until the second factor is proved. */
   readonly person: Person | null
   readonly pendingPersonId: string | null
-  /** When the second factor was proved last. */
+  /** When the second factor was last proved. */
   readonly confirmedAt: Date | null
 }
 
@@ -34,10 +34,10 @@ export type CookieRules = {
   readonly secure: boolean
 }
 
-/** How long a browser may be away at an identity provider. */
+/** How long a browser may stay at an identity provider. */
 export const AWAY_MS = 10 * 60_000
 
-/** With TLS the cookie carries the __Host- prefix; the plain-HTTP loopback demo uses another name. */
+/** With TLS the cookie has the __Host- prefix; the plain-HTTP loopback demo uses another name. */
 export function cookieRules(publicUrl: string): CookieRules {
   const secure = publicUrl.startsWith('https:')
   const [name, binder] = secure ? ['__Host-portal', '__Host-portal-away'] : ['portal-session', 'portal-away']
@@ -50,9 +50,9 @@ export function languageOf(request: FastifyRequest): Language {
   return languageAmong(header.split(',')) ?? 'en'
 }
 
-/** Zones as they were sent, with their proper names: asking Intl takes longer than all else a short call does here. */
+/** Caches time zones as sent, with their canonical names: asking Intl takes longer than the rest of a short call. */
 const ZONES = new Map<string, string>()
-/** More than there are; whoever invents spellings only loses the speed. */
+/** More than there are zones; a client that invents spellings only loses the cache. */
 const ZONES_KEPT = 1000
 
 function zoneOf(request: FastifyRequest): string {
@@ -69,19 +69,19 @@ function zoneOf(request: FastifyRequest): string {
   }
 }
 
-/** What a browser says it is, as far as it is worth keeping: one line without control characters. */
+/** What a browser says it is, limited to one line without control characters. */
 function originOf(request: FastifyRequest): Origin {
   const agent = request.headers['user-agent'] ?? ''
   return { address: request.ip, device: cleanName(agent).slice(0, 300) }
 }
 
-/** Sec-Fetch-Site where the browser sends it; a call of another site is refused before anything else. */
+/** Checks Sec-Fetch-Site where the browser sends it; a call from another site is refused before anything else. */
 export function assertSameSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('CROSS_SITE')
 }
 
-/** Finds out who calls: cookie, then the tab's token unless the action is open to the cookie alone. */
+/** Establishes the caller: cookie, then the tab's token unless the action accepts the cookie alone. */
 export async function callerOf(
   request: FastifyRequest,
   lookup: SessionLookup,
@@ -116,7 +116,7 @@ export async function callerOf(
     },
     settle: (reply) => {
       const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: rules.secure } as const
-      // Nothing of the session rests in the browser: no answer, no draft, no token of any tab.
+      // Clears everything of the session from the browser: responses, drafts, tokens of every tab.
       if (replaced === null) reply.clearCookie(rules.name, attributes).header('clear-site-data', '"cache", "storage"')
       else if (replaced !== undefined) reply.setCookie(rules.name, replaced, attributes)
       if (bound === null) reply.clearCookie(rules.binder, attributes)

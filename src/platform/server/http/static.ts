@@ -7,13 +7,13 @@ import type { Mode } from '../start/config.ts'
 const WASM_WORKER = /hash-worker-[\w-]+\.js$/
 const WASM_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 const PDF_WORKER = /pdf\.worker[\w.-]*\.mjs$/
-/** It reads documents that strangers made: it may fetch its own data from here, decode by WebAssembly, and nothing else. */
+/** It reads documents made by strangers: it may fetch its own data from this server, decode with WebAssembly, and nothing else. */
 const PDF_POLICY = `${WASM_POLICY}; connect-src 'self'`
 
-/** Which scripts each screen needs, as the build wrote them down: the pattern of its address ("/cases/$caseId"), then files. */
+/** The scripts of each screen as recorded by the build: the pattern of its address ("/cases/$caseId"), then files. */
 type Parts = Readonly<Record<string, readonly string[]>>
 
-/** The page for an address: it names the scripts of its screen, which the browser would learn of one after the other. */
+/** The page for an address, with preloads for the scripts of its screen, which the browser would otherwise discover one by one. */
 function pagesOf(page: string, parts: Parts) {
   const pages = Object.entries(parts).map(([screen, files]) => ({
     pattern: new RegExp(`^${screen.replace(/\$\w+/g, '[^/]+')}/?$`),
@@ -34,13 +34,13 @@ function pagesOf(page: string, parts: Parts) {
 
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
 
-/** A step that begins with a dot, however it is written. */
+/** A path segment that begins with a dot, plain or encoded. */
 const HIDDEN = /\/(?:\.|%2e)/i
 const NO_PAGE = /^\/(?:api|metrics)(?:\/|$)/
 
 /**
- * Whether an address gets the page. That of a screen does, whoever asks. Any other only when a browser navigates there: the page's
- * router then leads to the beginning. Scanners and monitors ask for hidden files and figures, and get neither them nor a page.
+ * Whether an address gets the page. A screen's address always does. Any other only when a browser navigates there: the page's
+ * router then goes to the start. Scanners and monitors request hidden files and metrics, and get neither these nor a page.
  */
 function isPage(address: string, accept: string, isScreen: (address: string) => boolean): boolean {
   if (path.extname(address) !== '' || HIDDEN.test(address)) return false
@@ -48,7 +48,10 @@ function isPage(address: string, accept: string, isScreen: (address: string) => 
   return accept.includes('text/html') && !NO_PAGE.test(address)
 }
 
-/** Serves the built browser part: hashed assets for a year, the page for the addresses of the screens and for lost browsers. */
+/**
+ * Serves the built browser part: hashed assets with a cache time of a year, the page for the addresses of the screens and for
+ * unknown addresses that a browser opens.
+ */
 export async function serveBrowser(server: FastifyInstance, folder: string, mode: Mode): Promise<void> {
   const page = (await readFile(path.join(folder, 'index.html'), 'utf8')).replace('data-mode=""', `data-mode="${mode}"`)
   const { isScreen, pageOf } = pagesOf(
@@ -61,9 +64,9 @@ export async function serveBrowser(server: FastifyInstance, folder: string, mode
     index: false,
     preCompressed: true,
     setHeaders: (reply, sent) => {
-      // The compressed twin of a file is that file to whoever gets it.
+      // A compressed file is treated like the file it stands for.
       const file = sent.replace(/\.br$/, '')
-      // A worker lives under the policy of its own file: this one hashes by WebAssembly, which the page itself may not run.
+      // A worker has the policy of its own file: this one hashes with WebAssembly, which the page itself may not run.
       if (WASM_WORKER.test(file)) reply.header('content-security-policy', WASM_POLICY)
       if (PDF_WORKER.test(file)) reply.header('content-security-policy', PDF_POLICY)
       const hashed = file.includes(`${path.sep}assets${path.sep}`)

@@ -14,7 +14,7 @@ it('a stop ends work that takes long, and nobody is told of it as a failure', as
     }
   }
   const clock = every({ firstMs: 1, everyMs: 60_000 }, work, (error) => told.push(error))
-  // A timer that keeps no process alive would let this one end before its time.
+  // An unreferenced timer alone would let this process exit too early.
   const alive = setTimeout(() => {}, 60_000)
   await begun
   await clock.stop()

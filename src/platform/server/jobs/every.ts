@@ -1,9 +1,9 @@
-/** Something done again and again until it is stopped. */
+/** Work that repeats until it is stopped. */
 export type Clock = { stop(): Promise<void> }
 
 /**
- * Does work soon after the start and then at intervals, one after the other; a failure is told and the work tried again. Long work
- * looks at the signal: a stop waits for it.
+ * Runs work soon after the start and then at intervals, never two at once; a failure is reported and the next run tries again. Long
+ * work checks the signal: a stop waits for it.
  */
 export function every(
   { firstMs, everyMs }: { readonly firstMs: number; readonly everyMs: number },
@@ -26,7 +26,7 @@ export function every(
   }, firstMs).unref()
   return {
     stop: async () => {
-      // One call ends either kind.
+      // Clears a timeout as well as an interval.
       clearTimeout(timer)
       stopping.abort()
       await running

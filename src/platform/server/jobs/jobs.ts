@@ -6,21 +6,21 @@ import type { Tx } from '../database/db.ts'
 /** The version of the queue's own schema, which the library makes. */
 export const QUEUE_SCHEMA: number = createRequire(import.meta.url)('pg-boss/package.json').pgboss.schema
 
-/** Every background job and what it carries. Data are ids only: a job reads the present state when it runs. */
+/** Every background job and its data. The data are ids only: a job reads the current state when it runs. */
 export type JobData = {
   'bundle.build': { readonly caseId: string; readonly bundleId: string }
   /** A build that failed as often as it may. */
   'bundle.giveUp': { readonly caseId: string; readonly bundleId: string }
-  /** Statements came in, or somebody asked: open movements are compared again. */
+  /** Statements arrived, or a comparison was requested: open movements are compared again. */
   'reconciliation.compare': Record<string, never>
-  /** Bytes that a case already holds turned out infected. */
+  /** Bytes that belong to a case were found infected. */
   'file.infected': { readonly sha256: string }
-  /** Titles of articles changed: the search index is filled anew. */
+  /** Titles of articles changed: the search index is rebuilt. */
   'knowledgeBase.fill': Record<string, never>
   'mail.send': { readonly mailId: string }
-  /** A mail that the mail server did not take in a quarter of an hour. */
+  /** A mail that the mail server did not accept within a quarter of an hour. */
   'mail.giveUp': { readonly mailId: string }
-  /** Somebody asked for a reset link; whether anybody has that e-mail is looked up where the asker cannot measure it. */
+  /** A reset link was requested; the e-mail is looked up here, where the requester cannot measure whether it exists. */
   'account.mailReset': { readonly email: string }
 }
 export type JobName = keyof JobData
@@ -32,7 +32,7 @@ type QueueRules = {
   readonly retryBackoff?: boolean
 }
 
-/** Every queue, those that take what others gave up first. */
+/** Every queue, dead-letter queues first. */
 const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
   ['bundle.giveUp', {}],
   ['bundle.build', { deadLetter: 'bundle.giveUp' }],
@@ -44,20 +44,20 @@ const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
   ['account.mailReset', {}],
 ]
 
-/** A job whose process died stops giving signs of life; it is found after this time and tried again. */
+/** A job whose process died sends no more heartbeats; it is detected after this time and retried. */
 const HEARTBEAT_SECONDS = 15
 const SUPERVISE_SECONDS = 5
 const RETRIES = { retryLimit: 2, retryDelay: 1, expireInSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS }
 
 export type Jobs = {
-  /** Enqueues in the caller's transaction: rolled back with it. */
+  /** Enqueues in the caller's transaction, and is rolled back with it. */
   send<J extends JobName>(tx: Tx, job: J, data: JobData[J]): Promise<void>
   /** Starts working on a job, one at a time in this process; a thrown error is retried by the queue. */
   work<J extends JobName>(job: J, run: (data: JobData[J]) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** Installs the queue's schema as the owner of the database and lets the request role use it. */
+/** Installs the queue's schema as the owner of the database and grants the request role its use. */
 export async function installJobs(owner: pg.PoolConfig): Promise<void> {
   const boss = new PgBoss({
     ...bossOptions(owner),

@@ -1,7 +1,7 @@
-/** Work that is done one after the other under its key, in this process. */
+/** Runs work with the same key one after the other, in this process. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** Whoever comes later begins when those before are done, however they ended. Nothing is held while waiting. */
+/** Later work begins when the earlier has settled. Nothing is held while waiting. */
 export function openTurns(): Turns {
   const last = new Map<string, Promise<unknown>>()
   return async (key, work) => {

@@ -30,7 +30,7 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
     .values({ ...rest, caseId, at: at.toISOString(), data: JSON.stringify(data) })
     .execute()
   await wake(tx, { kind: 'case', caseId })
-  // Whoever looks at no case has a list of what is next in all of them.
+  // The personal stream, for a page without a case, lists the next steps in all cases.
   if (event.type === 'touched') await wake(tx, { kind: 'next', caseId, audience: event.audience })
 }
 
@@ -39,17 +39,17 @@ export async function wakePeople(tx: Tx, personIds: readonly string[]): Promise<
   await wake(tx, ...personIds.map((personId) => ({ kind: 'person', personId }) as const))
 }
 
-/** Tells the personal streams of those who may see a case that its dates moved, when the transaction commits. */
+/** Wakes the personal streams of the people who may see a case because its dates changed, when the transaction commits. */
 export async function wakeCalendars(tx: Tx, caseId: string): Promise<void> {
   await wake(tx, { kind: 'timeline', caseId })
 }
 
-/** Wakes the streams of a session that ends with this transaction: each asks whether it is still open, and closes. */
+/** Wakes the streams of a session that ends with this transaction: each checks whether it is still open, and closes. */
 export async function wakeSession(tx: Tx, sessionId: string): Promise<void> {
   await wake(tx, { kind: 'session', sessionId })
 }
 
-/** Wakes every stream of a person whose roles or account changed: each asks anew what this person may see, or closes. */
+/** Wakes every stream of a person whose roles or account changed: each checks again what the person may see, or closes. */
 export async function wakeAccess(tx: Tx, personId: string): Promise<void> {
   await wake(tx, { kind: 'access', personId })
 }
@@ -67,7 +67,7 @@ export async function listEvents(db: Reader, caseId: string, after: number, limi
   return rows.map((row) => ({ ...row, id: Number(row.id), audience: row.audience as EventAudience }))
 }
 
-/** The number of the newest event of a case, 0 when there is none: where a fresh stream starts. */
+/** The number of the newest event of a case, 0 when there is none: where a new stream starts. */
 export async function latestEvent(db: Db, caseId: string): Promise<number> {
   const row = await db
     .selectFrom('events')

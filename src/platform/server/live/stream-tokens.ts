@@ -21,7 +21,7 @@ export async function issueStreamToken(
   return token
 }
 
-/** Spends a token for its own session and case: whoever comes second, late, or from elsewhere gets nothing. */
+/** Spends a token for its own session and case: undefined when it is used, expired, or from elsewhere. */
 export async function spendToken(db: Db, token: string, sessionId: string, caseId: string | null, now: Date) {
   const row = await db
     .deleteFrom('streamTokens')

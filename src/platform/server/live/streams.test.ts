@@ -16,7 +16,7 @@ describe('live events', () => {
   })
   after(() => portal.close())
 
-  /** An event as an act of the case would leave it. */
+  /** An event as an act of the case would write it. */
   const tell = (
     n: number,
     audience: 'case' | 'centre' | 'tribunal' | 'claimant' | 'respondent' = 'case',
@@ -201,7 +201,7 @@ describe('live events', () => {
     await touch('tribunal')
     await touch('case')
     assert.deepEqual((await party.next('next')).data, {})
-    // What came later has come; the tribunal's own would have come before it.
+    // A later event has arrived; the tribunal's own would have arrived before it.
     await touch('case')
     await party.next('next', () => party.messages.filter(({ type }) => type === 'next').length === 2)
     assert.equal(party.messages.filter(({ type }) => type === 'next').length, 2)
@@ -241,7 +241,7 @@ describe('live events', () => {
   })
 })
 
-/** A connection whose answer nobody takes from the socket. */
+/** A connection that never reads its response. */
 async function openWithoutReading(url: string, cookie: string) {
   type Opened = { socket: http.IncomingMessage['socket']; response: http.IncomingMessage }
   return new Promise<Opened>((resolve, reject) => {

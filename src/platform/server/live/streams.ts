@@ -14,27 +14,27 @@ import { CHANNEL, readWake, type Wake } from './wakes.ts'
 import type { Vault } from '../accounts/vault.ts'
 
 const HEARTBEAT_MS = 15_000
-/** A reader that does not read is dropped beyond this; it resumes by event number. */
+/** A client that does not read is disconnected above this many buffered bytes; it resumes by event number. */
 const MAX_BUFFERED = 1_000_000
-/** How long after a lost or failed connection the next one is tried. */
+/** The delay before reconnecting after a lost or failed connection. */
 const LISTEN_AGAIN_MS = 1_000
-/** The connection that listens is asked for a sign of life this often, and has this long to give it. */
+/** How often the listening connection is probed. */
 const LISTEN_PROBE_MS = 3_000
 const LISTEN_ANSWER_MS = 4_000
-/** So long without a sign of life counts as lost. */
+/** A connection without an answer for this long counts as lost. */
 const LISTEN_LOST_MS = 10_000
 /** Events read at a time. */
 const PAGE = 200
 
 /**
- * Where a reader stands, to resume from. The number itself stays here: all events are counted in one row, so two of them would
- * tell how many came in between that are not for this reader.
+ * The sealed position from which a client resumes. The number itself is not revealed: all events share one sequence, so two numbers
+ * would reveal how many events in between were not for this client.
  */
 function sealPlace(vault: Vault, caseId: string, id: number): string {
   return vault.seal(String(id).padStart(15, '0'), `events of ${caseId}`).toString('base64url')
 }
 
-/** The number of the last event a reader had; undefined for a reader who had none of this case. */
+/** The number of the last event a client received; undefined when it received none of this case. */
 function openPlace(vault: Vault, caseId: string, place: unknown): number | undefined {
   if (typeof place !== 'string') return undefined
   try {
@@ -45,7 +45,7 @@ function openPlace(vault: Vault, caseId: string, place: unknown): number | undef
 }
 
 type Stream = {
-  /** Null: the personal stream of somebody who looks at no case. */
+  /** Null: the personal stream of a page without a case. */
   readonly caseId: string | null
   readonly sessionId: string
   readonly personId: string
@@ -64,19 +64,19 @@ export type StreamParts = {
   /** Whether this session is still open for this person. */
   sessionIsOpen(sessionId: string): Promise<boolean>
   standing(caseId: string, personId: string): Promise<Standing | null>
-  /** Those of these people who may see a case. */
+  /** Which of these people may see a case. */
   whoMaySee(caseId: string, personIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export type Streams = {
   mount(server: FastifyInstance, base: string): void
   listen(options: pg.PoolConfig): Promise<void>
-  /** Whether the database's notifications reach this process, or were only just lost. */
+  /** Whether the database's notifications reach this process; still true for a short while after a loss. */
   isListening(): boolean
   close(): Promise<void>
 }
 
-/** The hub of this process: open streams, woken by the database's notifications, fed by event number. */
+/** The hub of this process: holds the open streams, is woken by the database's notifications, and sends events by number. */
 export function createStreams(parts: StreamParts): Streams {
   const streams = new Set<Stream>()
   let listener: pg.Client | undefined
@@ -102,7 +102,7 @@ export function createStreams(parts: StreamParts): Streams {
     }
   }
 
-  /** Sends what is new. Session and standing are asked again each time, so lost access ends the stream at the next event. */
+  /** Sends new events. Session and standing are checked each time, so a stream whose access was removed ends at the next event. */
   async function deliver(stream: Stream): Promise<void> {
     if (!(await parts.sessionIsOpen(stream.sessionId))) return end(stream)
     const { caseId } = stream
@@ -128,7 +128,7 @@ export function createStreams(parts: StreamParts): Streams {
     if (raw.writableLength > MAX_BUFFERED) raw.destroy()
   }
 
-  /** Tells the reader that it will get no more, and why it need not try again. */
+  /** Notifies the client that nothing more will be sent and that it should not reconnect. */
   function end(stream: Stream): void {
     if (!stream.reply.raw.writableEnded) stream.reply.raw.end('event: closed\ndata: {}\n\n')
   }
@@ -152,7 +152,7 @@ export function createStreams(parts: StreamParts): Streams {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     })
-    // The place to resume from is told at once: a connection that breaks before its first event loses nothing either.
+    // The position to resume from is sent at once, so that a connection that breaks before its first event loses nothing.
     const start = caseId === null ? '' : `id: ${sealPlace(parts.vault, caseId, lastId)}\n`
     reply.raw.write(
       `retry: 500\n\n${start}event: ready\ndata: ${JSON.stringify({ resumed: resumed !== undefined })}\n\n`,
@@ -161,11 +161,11 @@ export function createStreams(parts: StreamParts): Streams {
     const stream: Stream = { caseId, sessionId: token.sessionId, personId, reply, lastId, busy: false, again: false }
     streams.add(stream)
     reply.raw.on('close', () => streams.delete(stream))
-    // The portal began to stop while the token was looked up.
+    // The portal may have begun to stop while the token was looked up.
     if (closing) return void reply.raw.end()
-    // Whoever left while the token was looked up has closed already.
+    // The client may have disconnected while the token was looked up.
     if (reply.raw.destroyed) streams.delete(stream)
-    // What was committed since the number was read had nobody to wake yet.
+    // Events committed since the number was read did not wake this stream yet.
     if (caseId !== null) await feed(stream)
   }
 
@@ -181,13 +181,13 @@ export function createStreams(parts: StreamParts): Streams {
     if (!(await parts.sessionIsOpen(stream.sessionId))) end(stream)
   }
 
-  /** Roles or account changed: what may go on is told to look at itself anew, the rest is ended by `feed`. */
+  /** Roles or account changed: `feed` ends the streams without access; personal ones that remain are notified to refresh. */
   async function tellAccess(stream: Stream): Promise<void> {
     await feed(stream)
     if (stream.caseId === null) write(stream, 'event: access\ndata: {}\n\n')
   }
 
-  /** The dates of a case, or what is next in it, moved: whoever may have that, and is there, is told so and nothing else. */
+  /** Notifies the connected people who may see it that the dates or next steps of a case changed; nothing else is sent. */
   async function tellPersonal(type: 'timeline' | 'next', caseId: string, audience: EventAudience): Promise<void> {
     const personal = [...streams].filter((stream) => stream.caseId === null)
     if (personal.length === 0) return
@@ -222,30 +222,30 @@ export function createStreams(parts: StreamParts): Streams {
     }
   }
 
-  /** What a stream may have missed while nobody listened: which person's news it was, nobody knows any more. */
+  /** Sends what a stream may have missed while the connection was lost. The missed notifications are unknown, so every stream gets this. */
   async function catchUp(stream: Stream): Promise<void> {
     await tellAccess(stream)
     if (stream.caseId !== null) return
     for (const type of ['timeline', 'next']) write(stream, `event: ${type}\ndata: {}\n\n`)
   }
 
-  /** A connection that was cut without a word looks open for hours: it is asked again and again, and ended when it says nothing. */
+  /** Probes the connection: one that was cut silently appears open for hours. Ends it when there is no answer. */
   async function probe(client: pg.Client): Promise<void> {
     try {
       await client.query('select 1')
       heardAt = performance.now()
       setTimeout(() => void probe(client), LISTEN_PROBE_MS).unref()
     } catch {
-      // With a question open this destroys the socket; the end that follows is what counts.
+      // With a query pending this destroys the socket; the `end` event that follows triggers the reconnect.
       await client.end().catch(() => {})
     }
   }
 
-  /** Listens; when a connection that listened ends, tries again until one does, then every stream looks for what it missed. */
+  /** Listens for notifications; after the connection ends, reconnects until it succeeds, then every stream catches up on what it missed. */
   async function listen(options: pg.PoolConfig): Promise<void> {
     const limits = { connectionTimeoutMillis: LISTEN_ANSWER_MS, query_timeout: LISTEN_ANSWER_MS }
     const client = new pg.Client({ ...(options as pg.ClientConfig), ...limits })
-    // The end that follows an error is what counts.
+    // The `end` event that follows an error is handled instead.
     client.on('error', () => {})
     client.on('notification', ({ payload = '' }) => {
       const told = readWake(payload)

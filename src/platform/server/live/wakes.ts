@@ -7,9 +7,9 @@ export const CHANNEL = 'portal_events'
 const Wake = z.discriminatedUnion('kind', [
   /** The case has new events. */
   z.object({ kind: z.literal('case'), caseId: z.string() }),
-  /** What is next in the case may have changed, for those who may have what the audience has. */
+  /** The next steps in the case may have changed, for people who may have what the audience has. */
   z.object({ kind: z.literal('next'), caseId: z.string(), audience: z.enum(EVENT_AUDIENCES) }),
-  /** The dates of the case moved. */
+  /** The dates of the case changed. */
   z.object({ kind: z.literal('timeline'), caseId: z.string() }),
   /** The person has new notices. */
   z.object({ kind: z.literal('person'), personId: z.string() }),
@@ -19,14 +19,14 @@ const Wake = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session'), sessionId: z.string() }),
 ])
 
-/** What a committed change says to every server process, which reads the rest itself. */
+/** What a committed change sends to every server process, which reads the rest itself. */
 export type Wake = z.infer<typeof Wake>
 
 export function writeWake(wake: Wake): string {
   return JSON.stringify(wake)
 }
 
-/** Undefined for what this version does not know: another version may run beside it while nodes are replaced. */
+/** Undefined for a kind that this version does not support: another version may run beside it while nodes are replaced. */
 export function readWake(payload: string): Wake | undefined {
   try {
     return z.parse(Wake, JSON.parse(payload))

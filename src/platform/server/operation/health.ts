@@ -7,7 +7,7 @@ import { type Db, openDatabase } from '../database/db.ts'
 import { StartError } from '../start/start-errors.ts'
 import type { Log } from './log.ts'
 
-/** What the portal stands on, each by itself; everything else is a word of its fault. */
+/** The state of each part the portal depends on; any value other than `ok` names the fault. */
 export type Health = {
   readonly database: 'ok' | 'away'
   readonly files: 'ok' | 'full' | 'away'
@@ -15,20 +15,20 @@ export type Health = {
   readonly clock: 'ok' | 'behind'
 }
 
-/** Answers within two seconds whatever is away: each part gets this long. */
+/** The result comes within two seconds whatever is away: each part has this long. */
 const PROBE_MS = 1_500
-/** With less room than this the next upload or paper may not fit. */
+/** With less free space than this the next upload or paper may not fit. */
 const ROOM_BYTES = 16 * 1024 * 1024
 const WHOLE_WRITE = Buffer.alloc(4096)
 
-/** So far the clock may stand behind what was recorded: clocks of several nodes never agree to the second. */
+/** How far the clock may be behind what was recorded: clocks of several nodes never agree to the second. */
 const CLOCK_SLACK_MS = 60_000
-/** How often the clock is looked at without being asked. */
+/** How often the clock is checked without a request. */
 const CLOCK_EVERY_MS = 60_000
 
 type HealthParts = {
   readonly connection: DatabaseConnection
-  /** A folder on the disk that the files lie on. */
+  /** A folder on the disk that holds the files. */
   readonly folder: string
   /** Whether the database's notifications reach this process. */
   readonly isListening: () => boolean
@@ -40,12 +40,15 @@ const AWAY: Seen = { database: 'away', latest: null }
 
 export type HealthWatch = { read(): Promise<Health>; close(): Promise<void> }
 
-/** A portal is ready when nothing of it is away. A wrong clock is shown and does not take the portal from its users. */
+/** A portal is ready when none of its parts is away. A wrong clock is reported but does not make the portal unavailable. */
 export function isReady({ database, files, listener }: Health): boolean {
   return database === 'ok' && files === 'ok' && listener === 'ok'
 }
 
-/** Looks at the parts when asked; who asks meanwhile gets the same answer. On a connection of its own, so that load is no fault. */
+/**
+ * Checks the parts on request; requests during a check share its result. It has a connection of its own, so that load is not
+ * reported as a fault.
+ */
 export function watchHealth({ connection, folder, isListening, log }: HealthParts): HealthWatch {
   const limits = { connectMs: PROBE_MS, statementMs: PROBE_MS, answerMs: PROBE_MS }
   const probe = openDatabase({ ...appPoolOptions(connection, limits), max: 1 }, (error) =>
@@ -66,7 +69,7 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
     return { database: seen.database, files, listener: isListening() ? 'ok' : 'lost', clock }
   }
 
-  /** Each look at a disk that hangs holds one of the few threads for files, so only one is under way. */
+  /** Each check of a disk that hangs occupies one of the few threads for files, so only one runs at a time. */
   function lookAtFiles(): Promise<Health['files']> {
     atFiles ??= askFiles(folder).finally(() => {
       atFiles = undefined
@@ -77,8 +80,8 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
   const askDatabase = async (): Promise<Seen> => ({ database: 'ok', latest: await readLatest(probe.db) })
 
   /**
-   * Set back since the start, by a clock that nobody sets, or behind what was recorded, here or by another node. A clock that was
-   * ahead and was set right is right again once nothing recorded is ahead of it.
+   * The clock was set back since the start, or is behind what was recorded, here or by another node. After a clock that was ahead
+   * was corrected, it counts as right once nothing recorded is ahead of it.
    */
   function isBehind(latest: Date | null): boolean {
     if (latest !== null && latest.getTime() <= Date.now()) began = { wall: Date.now(), steady: performance.now() }
@@ -104,7 +107,7 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
   }
 }
 
-/** When something was last recorded. Two entries that an index finds: the last of the centre's chain, and the last event of any case. */
+/** When something was last recorded. Reads two entries by index: the last of the centre's chain, and the last event of any case. */
 async function readLatest(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ latest: Date | null }>`select greatest(
     (select at from audit_entries where chain = ${CENTRE_CHAIN} order by seq desc limit 1),
@@ -113,8 +116,8 @@ async function readLatest(db: Db): Promise<Date | null> {
 }
 
 /**
- * Refuses to start with a clock that stands behind the last entry of the trail: what is recorded next would be dated before what
- * it follows. The one way round it is for a clock that was ahead before: ALLOW_EARLIER_CLOCK=1.
+ * Refuses to start with a clock that is behind the last entry of the trail: new records would be dated before those they follow.
+ * The only exception is ALLOW_EARLIER_CLOCK=1, for a clock that was ahead before.
  */
 export async function assertClock(db: Db, now: Date, isAllowed: boolean): Promise<void> {
   if (isAllowed) return
@@ -137,7 +140,7 @@ async function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** Writes for true: a disk may have room and take nothing, by a quota or because it is read-only. */
+/** Writes a real file: a disk may have space and still refuse writes, because of a quota or because it is read-only. */
 async function askFiles(folder: string): Promise<Health['files']> {
   if ((await roomIn(folder)) < ROOM_BYTES) return 'full'
   const file = path.join(folder, `.ready-${process.pid}`)

@@ -2,19 +2,19 @@ import { refusalOfFault } from '../database/faults.ts'
 import { DamagedFile } from '../files/whole-files.ts'
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-/** `security` takes the lines of the security log, which may be written at a level of its own. */
+/** `security` takes the lines of the security log, which may have a level of its own. */
 export type Log = Logger & {
   readonly security: Logger
-  /** A fault as an error line, and the same one once a minute, with how often it came since. */
+  /** Logs a fault as an error line; the same fault again at most once a minute, with how often it occurred since. */
   readonly fault: (what: string, error: unknown, about?: Readonly<Record<string, unknown>>) => void
 }
 
-/** So long a fault that was told is not told again. */
+/** How long a logged fault is not logged again. */
 const FAULT_MS = 60_000
 
 /**
- * One structured line for each thing worth knowing, UTC. Secrets and full addresses (stream tokens) never appear.
- * `alwaysSecurity`: security lines are written whatever the level is, unless it is silent.
+ * One structured line for each event worth logging, UTC. Secrets and full addresses (stream tokens) never appear. `alwaysSecurity`:
+ * security lines are written whatever the level is, unless it is silent.
  */
 export function openLog(level: string, alwaysSecurity = false, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
@@ -42,13 +42,13 @@ export function openLog(level: string, alwaysSecurity = false, destination?: Des
   })
 }
 
-/** An outage breaks everything at once, many times a second: which part noticed is told of the first only. */
+/** An outage causes many failures a second: only the first of them is logged, with the part that noticed it. */
 function faultsOf(log: Logger): Log['fault'] {
   const told = new Map<string, { at: number; since: number }>()
   return (what, error, about = {}) => {
     const code = refusalOfFault(error)?.code
     const { code: own, message } = error as Error & { code?: string }
-    // An outage is one thing however it shows; of damaged files each is another.
+    // All failures of an outage count as one fault; each damaged file is a fault of its own.
     const key = error instanceof DamagedFile ? message : (code ?? `${what}: ${own ?? message}`)
     const now = performance.now()
     const last = told.get(key)
@@ -68,7 +68,7 @@ export function securityLine(
     readonly person: string
     readonly session: string
     readonly request: string
-    /** Where the connection comes from; behind trusted proxies, where they say that it comes from. */
+    /** The address of the connection; behind trusted proxies, the address they forward. */
     readonly address: string
   },
 ): void {

@@ -1,4 +1,4 @@
-/** What the security log tells besides refusals. Never a secret, a code or what was typed as an e-mail: that is told by its tag. */
+/** What the security log holds besides refusals. Never a secret, a code or a typed e-mail: only the tag of the e-mail. */
 export type SecurityEvent = {
   readonly event:
     | 'SIGNED_IN'
@@ -32,9 +32,9 @@ export type SecurityEvent = {
     | 'ACCOUNT_ENABLED'
     | 'ACCOUNT_UNLOCKED'
     | 'SIGNING_FAILED'
-  /** Whose account it is about. */
+  /** The person whose account it is about. */
   readonly person?: string | undefined
-  /** Who did it, when it is somebody else. */
+  /** The person who did it, when it is another one. */
   readonly by?: string | undefined
   /** The tag of an e-mail that was typed (see emailTag). */
   readonly account?: string | undefined

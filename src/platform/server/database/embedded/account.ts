@@ -13,12 +13,12 @@ const ACCOUNT = 'arb-postgres'
 export type Account = {
   uid: number
   gid: number
-  /** True when the account is another one than our own: folders must then be given to it. */
+  /** True when the account is not our own: folders must then be given to it. */
   foreign: boolean
   command(file: string, args: string[]): { file: string; args: string[] }
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as a system account of its own; anybody else as themselves. */
+/** PostgreSQL refuses to run as root, so root starts it as a separate system account; other users start it as themselves. */
 export async function databaseAccount(): Promise<Account> {
   const uid = process.getuid?.() ?? -1
   const gid = process.getgid?.() ?? -1
@@ -33,13 +33,13 @@ export async function databaseAccount(): Promise<Account> {
   return { ...account, foreign: true, command: (file, args) => dyingWithUs(setpriv, change, file, args) }
 }
 
-/** Asks Linux to stop the program (SIGINT, PostgreSQL's fast shutdown) when this process dies, however it dies. */
+/** Makes Linux stop the program (SIGINT, PostgreSQL's fast shutdown) when this process dies for any reason. */
 function dyingWithUs(setpriv: string | undefined, change: string[], file: string, args: string[]) {
   if (!setpriv) return { file, args }
   return { file: setpriv, args: [...change, '--pdeathsig=INT', '--', file, ...args] }
 }
 
-/** The system account must be able to walk to the data folder; a folder in root's closed home cannot work. */
+/** The system account must be able to reach the data folder; a folder in root's closed home does not work. */
 export async function checkReachable(base: string, account: Account): Promise<void> {
   if (!account.foreign) return
   const command = account.command('/bin/sh', ['-c', 'cd "$1"', 'sh', base])

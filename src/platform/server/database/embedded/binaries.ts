@@ -9,8 +9,8 @@ export type Binaries = { folder: string; version: string }
 const PREFIX = 'postgresql-'
 
 /**
- * Copies PostgreSQL out of node_modules into `base` (once for each version) and says where it is.
- * It is a copy because the database may run as another user than the owner of the checkout, who may keep it closed to others.
+ * Copies PostgreSQL from node_modules into `base` (once per version) and returns its place. It is copied because the database may
+ * run as another user than the owner of the checkout, who may keep it closed to others.
  */
 export async function installBinaries(base: string): Promise<Binaries> {
   const source = findPackage()
@@ -39,7 +39,7 @@ function findPackage(): string {
   }
 }
 
-/** Copies under another name and renames at the end: a copy that a crash interrupted is never taken for a whole one. */
+/** Copies under another name and renames at the end, so that an interrupted copy is never used. */
 async function copyWhole(native: string, folder: string): Promise<void> {
   const half = `${folder}.${process.pid}.half`
   await rm(half, { recursive: true, force: true })

@@ -26,10 +26,10 @@ export type Cluster = {
   passwordOf(role: string): string
 }
 
-/** What a program of PostgreSQL sees of our environment: nothing that could change its behaviour. */
+/** The environment of PostgreSQL's programs: nothing in it can change their behaviour. */
 export const BARE_ENVIRONMENT = { PATH: SYSTEM_ENVIRONMENT.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
-/** Opens the cluster in `base`, making it when there is none. */
+/** Opens the cluster in `base`; makes it when there is none. */
 export async function openCluster(
   base: string,
   binaries: Binaries,
@@ -42,7 +42,7 @@ export async function openCluster(
   return cluster
 }
 
-/** How the cluster in `base` is entered, whether or not it runs. */
+/** How to connect to the cluster in `base`, whether or not it runs. */
 export async function findDoor(base: string, account: Account): Promise<Pick<Cluster, 'socket' | 'passwordOf'>> {
   const secret = await readSecret(path.join(base, 'database.secret'))
   return {
@@ -51,7 +51,7 @@ export async function findDoor(base: string, account: Account): Promise<Pick<Clu
   }
 }
 
-/** `initdb` works in another folder that is renamed at the end, so that a crash in the middle leaves no half cluster. */
+/** Runs `initdb` in another folder that is renamed at the end, so that a crash leaves no incomplete cluster. */
 async function createCluster(cluster: Cluster, binaries: Binaries, account: Account, durable: boolean): Promise<void> {
   const half = `${cluster.data}.half`
   await rm(half, { recursive: true, force: true })
@@ -99,7 +99,7 @@ async function socketFolder(base: string, account: Account): Promise<string> {
   return folder
 }
 
-/** A socket folder outside the data folder goes when the database stops; nobody would look for it there. */
+/** Removes a socket folder outside the data folder when the database stops; it would not be found there later. */
 export async function removeOutsideFolder(cluster: Cluster): Promise<void> {
   if (path.dirname(cluster.socket) !== cluster.base) await rm(cluster.socket, { recursive: true, force: true })
 }

@@ -11,9 +11,8 @@ export class FolderInUse extends StartError {}
 export type FolderLock = { release(): Promise<void> }
 
 /**
- * Makes this process the only one that uses the data folder.
- * The lock is a listening socket: the system frees it when the process dies, so a crash leaves nothing stale behind.
- * `inUse` is the line about the process that holds it.
+ * Makes this process the only one that uses the data folder. The lock is a listening socket: the system frees it when the process
+ * dies, so a crash leaves nothing stale behind. `inUse` makes the message about the process that holds it.
  */
 export async function lockFolder(folder: string, inUse = inUseByPortal(folder)): Promise<FolderLock> {
   const address = lockAddress(folder)
@@ -47,7 +46,7 @@ async function tryListen(address: string): Promise<Server | undefined> {
   })
 }
 
-/** The process id of the holder, or undefined when nobody answers (a socket file of a dead process). */
+/** The process id of the holder; undefined without an answer (a socket file of a dead process). */
 async function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''

@@ -12,9 +12,9 @@ import { BARE_ENVIRONMENT, type Cluster, SUPERUSER } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** After a crash PostgreSQL refuses its stale lock file for some seconds: we try again that long. */
+/** After a crash PostgreSQL refuses its stale lock file for some seconds: the start is retried this long. */
 const LOCK_PATIENCE_MS = 12_000
-/** Repairing the data after a power cut may take its time. */
+/** Recovery after a power cut may take this long. */
 const RECOVERY_PATIENCE_MS = 120_000
 const LOG_LIMIT_BYTES = 10_000_000
 
@@ -66,7 +66,7 @@ function launch(cluster: Cluster, binaries: Binaries, account: Account, settings
   }
 }
 
-/** True when our own server answers, false when it ended instead. */
+/** True when our own server answers, false when it has exited. */
 async function answers(cluster: Cluster, child: ChildProcess): Promise<boolean> {
   let failure: Error | undefined
   child.on('error', (error) => (failure = error))
@@ -123,7 +123,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 
-/** A server whose portal was killed is about to stop, or (where the system cannot tell it) still runs: stop it. */
+/** Stops a server left behind by a killed portal: it is about to stop, or still runs where the system cannot stop it. */
 async function stopLeftover(cluster: Cluster, binaries: Binaries, account: Account): Promise<void> {
   if ((await readLockedPid(cluster.data)) === undefined) return
   const command = account.command(program(binaries, 'pg_ctl'), [
@@ -136,7 +136,7 @@ async function stopLeftover(cluster: Cluster, binaries: Binaries, account: Accou
     '-t',
     '8',
   ])
-  // It fails when there is no such server any more, which is what we want.
+  // It fails when there is no such server any more, which is the desired state.
   await run(command.file, command.args, { cwd: '/', env: BARE_ENVIRONMENT }).catch(() => {})
 }
 
@@ -147,8 +147,9 @@ export async function readLockedPid(data: string): Promise<number | undefined> {
 }
 
 /**
- * In a container whose first process collects no children, a killed server stays a zombie for ever and PostgreSQL takes it for alive.
- * Then we put our own id into the lock file: PostgreSQL accepts its parent's id there, and still checks that no old worker is left.
+ * In a container whose first process does not reap children, a killed server stays a zombie for ever and PostgreSQL takes it for
+ * alive. Write our own id into the lock file: PostgreSQL accepts its parent's id there, and still checks that no old worker is
+ * left.
  */
 export async function releaseZombieLock(data: string): Promise<boolean> {
   const pid = await readLockedPid(data)

@@ -6,8 +6,8 @@ export const OWNER_ROLE = 'arb_owner'
 export const DATABASE = 'portal'
 
 /**
- * Makes the two roles and the database when they are missing.
- * The owner holds the schema and runs migrations; the app role serves requests and is granted what it needs by the migrations.
+ * Makes the two roles and the database when they are missing. The owner holds the schema and runs migrations; the app role serves
+ * requests, and the migrations grant it what it needs.
  */
 export async function ensureRolesAndDatabase(superuser: DatabaseConnection, cluster: Cluster): Promise<void> {
   const client = new pg.Client(superuser)

@@ -77,7 +77,7 @@ test('what was committed survives the kill of the process that started the datab
   })
   const third = await openElsewhere(dataDir)
   const pid = Number.parseInt(await readFile(path.join(dataDir, 'pg18', 'postmaster.pid'), 'utf8'), 10)
-  // The whole of PostgreSQL and its starter die at once, as in a crash: the lock file stays behind.
+  // PostgreSQL and its starter die at once, as in a crash: the lock file stays behind.
   process.kill(pid, 'SIGKILL')
   third.kill('SIGKILL')
   await withDatabase(dataDir, async ({ ownerConnection }) => {
@@ -138,7 +138,7 @@ test('a secret that is not that of the database is named', async () => {
 test('the lock file of a server that is a zombie is released, that of a living one is not', {
   skip: process.platform !== 'linux',
 }, async () => {
-  // The shell starts a child that ends, and becomes a program that never collects it: the child stays a zombie.
+  // The shell starts a child that exits, then becomes a program that never reaps it: the child stays a zombie.
   const shell = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'])
   const zombie = await new Promise<number>((resolve) => shell.stdout.once('data', (text) => resolve(Number(text))))
   while (!/\) Z /.test(await readFile(`/proc/${zombie}/stat`, 'utf8')))

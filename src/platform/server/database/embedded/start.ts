@@ -12,9 +12,9 @@ export type EmbeddedOptions = {
   dataDir: string
   /** Settings of PostgreSQL. Only tests turn `fsync` off. */
   settings?: PostmasterSettings
-  /** Where the binaries are copied to, when not in the data folder: tests share one copy. */
+  /** Where the binaries are copied to, when not into the data folder: tests share one copy. */
   binariesDir?: string
-  /** Other programs than those from npm, used where they lie: tests run on every PostgreSQL that is promised. */
+  /** Other programs than those from npm, used in place: tests run on every supported PostgreSQL. */
   binaries?: Binaries
 }
 
@@ -29,7 +29,7 @@ export type EmbeddedDatabase = {
   version: string
   /** Process id of PostgreSQL. */
   pid: number
-  /** Settles when PostgreSQL has ended, wanted or not. */
+  /** Settles when PostgreSQL has exited, expectedly or not. */
   exited: Promise<void>
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ export type EmbeddedDatabase = {
 /** Starts the portal's own PostgreSQL in the data folder, reachable by a unix socket only. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const base = path.resolve(options.dataDir)
-  // Others may pass through to the binaries and to PostgreSQL's own folder, but list nothing.
+  // Others may traverse to the binaries and to PostgreSQL's own folder, but list nothing.
   await makeFolder(base, 0o711)
   const lock = await lockFolder(base)
   try {
