@@ -11,26 +11,26 @@ import { openTypst } from './typeset/typst.ts'
 export type Documents = FieldSigner & {
   /** Makes the file (PDF/A-2a, PDF/UA-1) of a document of record; the same data gives the same bytes. */
   readonly renderDocument: RenderDocument
-  /** Makes one PDF of many files, in `workDir`; a file that cannot be read becomes a slip sheet and a warning. */
+  /** Makes one PDF of many files, in `workDir`; an unreadable file becomes a slip sheet and a warning. */
   buildBundle(request: BundleRequest): Promise<Bundle>
-  /** Counts the pages of an uploaded PDF, or says why it is none. */
+  /** Counts the pages of an uploaded PDF, or returns why it is not a valid PDF. */
   inspectPdf(path: string): Promise<Inspection>
-  /** Ends the child processes; work that is under way fails. */
+  /** Ends the child processes; work in progress fails. */
   close(): Promise<void>
 }
 
 export type DocumentSettings = {
-  /** Whether a document says that it is a demonstration, unless its own data decides. */
+  /** Whether documents are marked as a demonstration, unless their own data decides. */
   readonly demo: boolean
-  /** The system's qpdf where there is one, or always the one from npm. */
+  /** The system's qpdf where it is installed, or always the one from npm. */
   readonly qpdf?: 'system' | 'wasm'
-  /** The official typst command, in place of the compiler that comes with the portal. */
+  /** The official typst command, instead of the compiler that comes with the portal. */
   readonly typst?: string | undefined
-  /** The authority that stamps the signatures in awards. */
+  /** The authority that time-stamps the signatures in awards. */
   readonly timestampUrl?: string | undefined
 }
 
-/** The document service. Its processes start with the first document and end by themselves when idle. */
+/** The document service. Its processes start with the first document and exit when idle. */
 export function createDocuments(settings: DocumentSettings): Documents {
   const typst = openTypst(settings.typst)
   const editor = openPdfEditor()

@@ -1,11 +1,14 @@
-// Papers that are made whenever they are asked for, kept once this process has made them (ADR 0067).
+// Caches papers that are made on request, once this process has made them (ADR 0067).
 import { hash } from 'node:crypto'
 import type { Services } from '../acts/context.ts'
 import type { TemplateName } from './typeset/templates.ts'
 import { openTurns, type Turns } from '../jobs/turns.ts'
 import { DamagedFile } from '../files/whole-files.ts'
 
-/** What is known to give the bytes of a paper, of the last papers that were made: they need not be made to be compared. */
+/**
+ * How many of the last papers are remembered by their data and the hash of their bytes, so that they need not be made again to be
+ * compared.
+ */
 const MADE_MOST = 5_000
 type Kept = { readonly turns: Turns; readonly made: Map<string, string> }
 const KEPT = new WeakMap<Services, Kept>()
@@ -16,12 +19,12 @@ function keptOf(services: Services): Kept {
   return kept
 }
 
-/** A fingerprint of all that a paper is made of. */
+/** A fingerprint of everything that determines the bytes of a paper. */
 export function printOf(template: TemplateName, data: unknown, code: string): string {
   return hash('sha256', JSON.stringify([template, data, code]))
 }
 
-/** Keeps the bytes, and that this data under this code gives them. */
+/** Stores the bytes, and remembers that this data and code produce them. */
 export async function keep(services: Services, print: string, pdf: Buffer): Promise<Buffer> {
   const { made } = keptOf(services)
   const { sha256 } = await services.blobs.put(pdf)
@@ -32,19 +35,19 @@ export async function keep(services: Services, print: string, pdf: Buffer): Prom
   return pdf
 }
 
-/** The bytes that were kept, where they are those of the register. */
+/** The cached bytes, where they match those in the register. */
 export async function findKept(services: Services, print: string, sha256: string): Promise<Buffer | undefined> {
   if (keptOf(services).made.get(print) !== sha256) return undefined
   try {
     return await services.blobs.bytesOf(sha256)
   } catch (error) {
-    // A paper of the portal's own is made again.
+    // A paper made by the portal can be made again.
     if (error instanceof DamagedFile) return undefined
     throw error
   }
 }
 
-/** Runs `work` after all that was asked for under the same key: of many who ask at once for a paper, one has it made. */
+/** Runs `work` after all earlier work under the same key: of many simultaneous requests for a paper, only one makes it. */
 export function inTurn<T>(services: Services, key: string, work: () => Promise<T>): Promise<T> {
   return keptOf(services).turns(key, work)
 }

@@ -6,12 +6,12 @@ import { heldPerSide } from './journal.ts'
 export type Funds = {
   /** Received and still here. */
   readonly held: Readonly<Record<Side, Amount>>
-  /** Of that, set aside for payouts and refunds that are not yet paid. */
+  /** The part of it that is set aside for payouts and refunds that are not yet paid. */
   readonly reserved: Readonly<Record<Side, Amount>>
   readonly free: Readonly<Record<Side, Amount>>
 }
 
-/** What is held for each side of a case in one currency, and what of it is still free. Whoever spends it holds the case's lock. */
+/** What is held for each side of a case in one currency, and what of it is still free. A caller that spends it holds the case's lock. */
 export async function readFunds(db: Reader, caseId: string, currency: Currency): Promise<Funds> {
   const held = await heldPerSide(db, caseId, currency)
   const rows = await db
@@ -32,7 +32,7 @@ export async function readFunds(db: Reader, caseId: string, currency: Currency):
   }
 }
 
-/** What of a deposit is refunded or set aside to be; undefined when there is no such receipt. */
+/** How much of a deposit is refunded or set aside for a refund; undefined when there is no such receipt. */
 export async function findRefunded(db: Reader, depositId: string): Promise<Amount | undefined> {
   const row = await db.selectFrom('receipts').select('refunded').where('depositId', '=', depositId).executeTakeFirst()
   return row?.refunded ?? undefined

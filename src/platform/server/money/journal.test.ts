@@ -20,7 +20,7 @@ describe('the journal', () => {
   const rows = async (text: string, values: unknown[] = []) =>
     (await portal.portal.database.pool.query(text, values)).rows
 
-  /** Whether the bank holds what is owed to somebody, posting by posting and in the whole. */
+  /** Whether the bank holds what is owed, for each posting and in total. */
   async function assertBalanced(caseId: string): Promise<void> {
     for (const posting of await listPostings(db(), caseId)) {
       assert.equal(add(...posting.lines.map((line) => line.amount)), ZERO, posting.id)
@@ -97,7 +97,7 @@ describe('the journal', () => {
       takesBack: fc.boolean(),
       isWrong: fc.boolean(),
     })
-    // Two payments of one amount for one party and day are told apart by their references.
+    // Two payments of one amount for one party on one day are distinguished by their references.
     let given = 0
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (acts) => {

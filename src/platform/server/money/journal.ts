@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../database/db.ts'
 import { BASE_CURRENCY, findRateOf, insertLedgerMovement, type Outside } from './movements.ts'
 import { readRules } from '../case-record/rules-data.ts'
 
-/** What a posting is made for; a reversal takes another one back. */
+/** The reason for a posting; a reversal undoes another one. */
 export type PostingKind = 'filingFee' | 'deposit' | 'payout' | 'refund'
 
 /** bank: the trust account. deposits: what is held for a party's share. fees: the centre's income. A debit is positive. */
@@ -15,12 +15,12 @@ export type Line =
   | { readonly account: 'deposits'; readonly party: Side; readonly amount: Amount }
 
 type Posted = {
-  /** The record that is posted; of one kind it is posted once. */
+  /** The record that is posted; each record of a kind is posted once. */
   readonly sourceId: string
   readonly memo?: string
   readonly by: string
   readonly at: Date
-  /** Needed when a line touches the bank. */
+  /** Required when a line touches the bank. */
   readonly outside?: Outside
 }
 
@@ -32,8 +32,8 @@ export type Posting = Posted & {
 }
 
 /**
- * Writes a posting with its lines and, when it touches the bank, its movement, in the act's own transaction; answers its id.
- * Lines that do not add up to zero are a bug, and the database refuses them too.
+ * Writes a posting with its lines and, when it touches the bank, its movement, in the act's own transaction; returns its id. Lines
+ * that do not add up to zero are a bug, and the database refuses them too.
  */
 export async function postEntry(tx: Tx, posting: Posting): Promise<string> {
   const today = plainDateIn(posting.at.toISOString(), DEFAULT_ZONE)
@@ -41,7 +41,7 @@ export async function postEntry(tx: Tx, posting: Posting): Promise<string> {
   return write(tx, { ...posting, reverses: null }, toSixPlaces(rate))
 }
 
-/** Takes a posting back by one that runs the other way, at the rate of the first; the database lets that happen once. */
+/** Reverses a posting by an opposite one, at the rate of the first; the database allows that only once. */
 export async function reverseEntry(tx: Tx, reversal: Posted & { readonly entryId: string }): Promise<string> {
   const { entryId, ...posted } = reversal
   const entry = await tx.selectFrom('journalEntries').selectAll().where('id', '=', entryId).executeTakeFirstOrThrow()
@@ -52,10 +52,10 @@ export async function reverseEntry(tx: Tx, reversal: Posted & { readonly entryId
   return write(tx, row, rate)
 }
 
-/** What was posted in transactions that are under way. */
+/** What was posted in open transactions. */
 const POSTED = new WeakMap<Tx, readonly string[]>()
 
-/** The postings of this transaction so far: the entry of the act holds each of them, whichever handler made it. */
+/** The postings of this transaction so far: the audit entry of the act includes each of them, whichever handler made it. */
 export function postedIn(tx: Tx): readonly string[] {
   return POSTED.get(tx) ?? []
 }
@@ -109,7 +109,7 @@ async function linesOf(db: Reader, entryIds: readonly string[]): Promise<(Line &
   return rows as (Line & { entryId: string })[]
 }
 
-/** The posting of a record, as long as there is one. */
+/** The posting of a record, if there is one. */
 export async function findEntry(db: Reader, kind: PostingKind, sourceId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('journalEntries')
@@ -141,7 +141,7 @@ export async function listPostings(db: Reader, caseId: string) {
   }))
 }
 
-/** What is held for each side in one currency: received, and neither paid out nor given back. */
+/** What is held for each side in one currency: received, and neither paid out nor refunded. */
 export async function heldPerSide(db: Reader, caseId: string, currency: Currency): Promise<Record<Side, Amount>> {
   const rows = await db
     .selectFrom('journalBalances')

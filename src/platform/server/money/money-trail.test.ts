@@ -30,7 +30,7 @@ describe('money in the hands of the owner of the database', () => {
     (await owner.query('select seq from audit_entries where chain = $1 and action = $2 order by seq', [caseId, action]))
       .rows[0].seq as number
 
-  /** What is found while the owner's change stands; afterwards it is taken back. */
+  /** What is found while the owner's change is in place; the change is reverted afterwards. */
   async function spoiled(change: string, back: string): Promise<Pick<ChainReport, 'ok' | 'index' | 'reason'>> {
     await owner.query(change)
     const { ok, index, reason } = await verify()
@@ -93,7 +93,7 @@ describe('money in the hands of the owner of the database', () => {
   it('of before the trail held postings is held against the amount that the entry tells', async () => {
     const old = await fundedCase(portal)
     const officer = await portal.as('officer')
-    // The chain as an older version wrote it.
+    // The chain as written by an older version.
     const faultOf = async () => {
       const check = await checkMoney(portal.portal.app.db, old)
       let count = 0

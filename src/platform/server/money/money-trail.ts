@@ -1,24 +1,24 @@
-// What the trail holds of the money, and whether the rows still say the same (ADR 0071).
+// Compares the rows of money with the postings recorded in the audit trail (ADR 0071).
 import { sql } from 'kysely'
 import { type Amount, compare, isAmount } from '#kernel/money/money.ts'
 import { type AuditEntry, CENTRE_CHAIN } from '../audit/audit.ts'
 import type { Reader, Tx } from '../database/db.ts'
 import { postedIn } from './journal.ts'
 
-/** A posting as the trail holds it: its id, and the SHA-256 of everything that its rows say of money. */
+/** A posting as the trail records it: its id, and the SHA-256 over all its data about money. */
 export type HeldPosting = { readonly entry: string; readonly sha256: string }
 
 type PrintedPosting = HeldPosting & {
   readonly at: string
   readonly by: string
-  /** What went into the bank or out of it. */
+  /** The amount that entered or left the bank. */
   readonly moved: Amount
 }
 
 /**
- * The postings with these ids, or all of a case, with a fingerprint over posting, lines, movement at the bank, and the record that
- * was posted. The database writes the text that is hashed, so that no number is read as another one. Who is paid is in it by name
- * only: an account number could be guessed from a fingerprint.
+ * The postings with these ids, or all of a case, with a fingerprint over posting, lines, bank movement, and the record that was
+ * posted. The database writes the text that is hashed, so that no number is converted. The payee is included by name only: an
+ * account number could be guessed from a fingerprint.
  */
 async function printPostings(
   db: Reader,
@@ -50,7 +50,7 @@ async function printPostings(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** What an act said of itself, and the postings that its transaction made, whichever handler made them. */
+/** The details of an act with the postings that its transaction made, whichever handler made them. */
 export async function withPostings(
   tx: Tx,
   details: Readonly<Record<string, unknown>>,
@@ -62,7 +62,7 @@ export async function withPostings(
   return { ...details, postings }
 }
 
-/** The acts that post. Entries of before the trail held postings name none; these of them still told the amount. */
+/** The acts that post. Older entries do not record postings; some of them (TELLS_AMOUNT) still record the amount. */
 const POSTING_ACTS = new Set([
   ...['FEE_PAID', 'FEE_RECORDED', 'DEPOSIT_RECORDED', 'DEPOSIT_REVERSED'],
   ...['BATCH_EXECUTED', 'PAYOUT_RETURNED', 'REFUND_EXECUTED', 'REFUND_RETURNED'],
@@ -72,13 +72,16 @@ const TELLS_AMOUNT = /^(FEE|DEPOSIT)_/
 type OldAct = { readonly index: number; readonly amount: unknown }
 
 export type MoneyCheck = {
-  /** Sees the entries of the chain, the first one first. */
+  /** Takes the entries of the chain, in order. */
   see(index: number, entry: AuditEntry): void
-  /** The place of the first entry that holds a posting otherwise than the rows; `count` for a posting that no entry holds. */
+  /** The place of the first entry whose posting differs from the rows; `count` for a posting that no entry records. */
   findFault(count: number): Promise<number | null>
 }
 
-/** Holds the money of a case against its chain. Begun before the chain is read, so that each posting it knows has its entry there. */
+/**
+ * Compares the money of a case with its chain. Call it before the chain is read, so that each posting it has read also has its
+ * entry there.
+ */
 export async function checkMoney(db: Reader, chain: string): Promise<MoneyCheck> {
   const rows = chain === CENTRE_CHAIN ? [] : await printPostings(db, { caseId: chain })
   const moments = new Set(rows.map(momentOf))
@@ -97,7 +100,7 @@ export async function checkMoney(db: Reader, chain: string): Promise<MoneyCheck>
     },
     findFault: async (count) => {
       const known = new Map(rows.map((row) => [row.entry, row]))
-      // Posted while the chain was read.
+      // Postings made while the chain was read.
       const later = [...held.keys()].filter((id) => !known.has(id))
       for (const row of later.length > 0 ? await printPostings(db, { ids: later }) : []) known.set(row.entry, row)
       const changed = [...held]

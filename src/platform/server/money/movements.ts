@@ -3,13 +3,13 @@ import { newId } from '#kernel/ids.ts'
 import { type Amount, type Currency, multiply, type Rate } from '#kernel/money/money.ts'
 import type { Reader, Tx } from '../database/db.ts'
 
-/** The currency in which the centre keeps its books; a fee schedule's `usdRate` leads to it. */
+/** The currency of the centre's books; a fee schedule's `usdRate` converts to it. */
 export const BASE_CURRENCY = 'SAR'
 
-/** Where money that a posting moved is seen outside: at whom, under which reference, and on which day it counts. */
+/** How money moved by a posting appears outside: with which provider, under which reference, and with which value date. */
 export type Outside = {
   readonly provider: string
-  /** The reference the bank or provider shows; without one the posting's own id stands for it. */
+  /** The reference the bank or provider shows; the posting's own id by default. */
   readonly externalId: string
   readonly valueOn: string
 }
@@ -25,7 +25,7 @@ type LedgerMovement = Outside & {
   readonly at: string
 }
 
-/** The movement of a posting that touches the bank, for reconciliation to compare with what the bank says. */
+/** The movement of a posting that touches the bank, for reconciliation with the bank's statements. */
 export async function insertLedgerMovement(tx: Tx, movement: LedgerMovement): Promise<string> {
   const { at, ...row } = movement
   const id = newId('move')
@@ -43,7 +43,7 @@ export async function insertLedgerMovement(tx: Tx, movement: LedgerMovement): Pr
   return id
 }
 
-/** The rate at which a posting's movement was counted: what takes it back is counted at the same. */
+/** The rate at which a posting's movement was booked: its reversal is booked at the same rate. */
 export async function findRateOf(db: Reader, entryId: string): Promise<Rate | undefined> {
   const row = await db.selectFrom('moneyMovements').select('fxRate').where('entryId', '=', entryId).executeTakeFirst()
   return row?.fxRate
@@ -51,7 +51,7 @@ export async function findRateOf(db: Reader, entryId: string): Promise<Rate | un
 
 type StatementOfLines = { readonly id: string; readonly provider: string; readonly intake: string; readonly at: string }
 
-/** Books the lines of a statement that were taken in; a line that came with an earlier file stays as it is. Answers how many are new. */
+/** Books the imported lines of a statement; a line that came with an earlier file stays as it is. Returns how many are new. */
 export async function insertStatementMovements(tx: Tx, statement: StatementOfLines): Promise<number> {
   const { id, provider, intake, at } = statement
   const same = ['lineNo', 'externalId', 'valueOn', 'amount', 'currency', 'amountBase', 'fxRate', 'details'] as const
@@ -87,15 +87,15 @@ export async function insertStatementMovements(tx: Tx, statement: StatementOfLin
   return Number(result.numInsertedOrUpdatedRows)
 }
 
-/** Movements for the act that says something of them, held until it ends; always in the same order. */
+/** Locks movements until the act ends, always in the same order. */
 export async function lockMovements(tx: Tx, ids: readonly string[]) {
   return tx.selectFrom('moneyMovements').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-/** Who says that a movement is matched, when, and why. */
+/** Who marks a movement as matched, when, and why. */
 type Say = { readonly by: string; readonly at: string; readonly notes: string }
 
-/** Marks an open movement as matched without another side; false when it is matched already. */
+/** Marks an open movement as matched without a counterpart; false when it is matched already. */
 export async function markMovement(tx: Tx, id: string, { by, at, notes }: Say): Promise<boolean> {
   const result = await tx
     .updateTable('moneyMovements')
@@ -108,12 +108,12 @@ export async function markMovement(tx: Tx, id: string, { by, at, notes }: Say): 
 
 type Together = Say & {
   readonly ids: readonly [string, string]
-  /** The case of both sides from now on. */
+  /** The case of both movements from now on. */
   readonly caseId: string | null
   readonly score: number | null
 }
 
-/** Marks two open movements as each other's side. The caller holds both. */
+/** Matches two open movements with each other. The caller has locked both. */
 export async function matchMovements(tx: Tx, { ids, caseId, score, by, at, notes }: Together): Promise<void> {
   for (const [id, other] of [ids, ids.toReversed()] as [string, string][]) {
     const result = await tx
@@ -126,7 +126,7 @@ export async function matchMovements(tx: Tx, { ids, caseId, score, by, at, notes
   }
 }
 
-/** Takes a mark or a match back, on both sides; a line of a statement has the case again that its file named. */
+/** Removes a mark or a match, on both sides; a line of a statement gets back the case that its file named. */
 export async function unmatchMovements(tx: Tx, ids: readonly string[], notes: string): Promise<void> {
   await tx
     .updateTable('moneyMovements')
@@ -138,12 +138,12 @@ export async function unmatchMovements(tx: Tx, ids: readonly string[], notes: st
     .execute()
 }
 
-/** Says something of an open movement. */
+/** Adds a note to an open movement. */
 export async function noteMovement(tx: Tx, id: string, notes: string): Promise<void> {
   await tx.updateTable('moneyMovements').set({ notes }).where('id', '=', id).execute()
 }
 
-/** Of these postings, what the bank calls each and whether its statement was found to show it. */
+/** The bank's reference for each of these postings, and whether it was found on a statement. */
 export async function listOutside(
   db: Reader,
   entryIds: readonly string[],

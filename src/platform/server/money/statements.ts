@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Reader, Tx } from '../database/db.ts'
 
-/** A line of a statement as it will be booked. */
+/** A line of a statement to be booked. */
 type Line = {
   readonly lineNo: number
   readonly externalId: string
@@ -15,7 +15,7 @@ type Line = {
   readonly details: string
 }
 
-/** Puts some lines of a file where they can be compared with each other and with what came before. */
+/** Stores lines of a file for comparison with each other and with earlier lines. */
 export async function takeIn(tx: Tx, intake: string, lines: readonly Line[]): Promise<void> {
   const of = <K extends keyof Line>(key: K) => lines.map((line) => line[key])
   await sql`
@@ -31,10 +31,7 @@ export async function clearIntake(tx: Tx, intake: string): Promise<void> {
   await tx.deleteFrom('statementIntake').where('intake', '=', intake).execute()
 }
 
-/**
- * Nothing is known of how many lines an intake has: guessing few, the database would go through all earlier lines again for each
- * of them.
- */
+/** The database has no statistics about the lines of an intake: expecting few, it would scan all earlier lines again for each of them. */
 async function expectMany<T>(tx: Tx, ask: () => Promise<T>): Promise<T> {
   await sql`set local enable_nestloop = off`.execute(tx)
   const answer = await ask()
@@ -50,8 +47,8 @@ type Fault = {
 }
 
 /**
- * What is wrong with lines beside others: the same reference twice in the file, a reference that came before with another amount
- * or day, a case that there is none of. Answers the first of them by line, and how many there are.
+ * Faults of lines compared with others: the same reference twice in the file, a known reference with another amount or day, an
+ * unknown case. Returns the first of them by line, and how many there are.
  */
 export async function findFaults(
   tx: Tx,
@@ -77,7 +74,7 @@ export async function findFaults(
   return { faults: rows.map(({ total: _total, ...fault }) => fault), total: rows[0]?.total ?? 0 }
 }
 
-/** How many lines of a file came in with an earlier one. */
+/** How many lines of a file were imported with an earlier one. */
 export async function countKnown(tx: Tx, intake: string, provider: string): Promise<number> {
   const query = tx
     .selectFrom('statementIntake as i')
@@ -91,7 +88,7 @@ export async function countKnown(tx: Tx, intake: string, provider: string): Prom
   return (await expectMany(tx, () => query.executeTakeFirstOrThrow())).known
 }
 
-/** What a file's lines add up to, by currency. */
+/** The totals of a file's lines, by currency. */
 export async function sumIntake(tx: Tx, intake: string) {
   return tx
     .selectFrom('statementIntake')
@@ -116,7 +113,7 @@ type NewStatement = {
   readonly importedAt: string
 }
 
-/** Notes a statement file; false when the same bytes are in already. Twins wait here for each other. */
+/** Records a statement file; false when the same bytes were imported already. Concurrent imports of the same file wait here. */
 export async function insertStatement(tx: Tx, statement: NewStatement): Promise<boolean> {
   const result = await tx
     .insertInto('providerStatements')
@@ -126,7 +123,7 @@ export async function insertStatement(tx: Tx, statement: NewStatement): Promise<
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** One import at a time: two files with the same lines would wait for each other's lines in turn. */
+/** One import at a time: two files with the same lines could deadlock. */
 export async function lockImports(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('statements'))`.execute(tx)
 }
@@ -150,7 +147,7 @@ export async function listStatements(db: Reader, limit: number) {
     .execute()
 }
 
-/** The name under which a provider is known already, however it is capitalised this time. */
+/** The known spelling of a provider's name, regardless of case. */
 export async function spellingOf(db: Reader, provider: string): Promise<string> {
   const row = await db
     .selectFrom('providerStatements')
@@ -161,13 +158,13 @@ export async function spellingOf(db: Reader, provider: string): Promise<string> 
   return row?.provider ?? provider
 }
 
-/** The ids of the statements that no comparison has gone through yet. */
+/** The ids of the statements that no comparison has processed yet. */
 export async function uncomparedStatements(db: Reader): Promise<string[]> {
   const rows = await db.selectFrom('providerStatements').select('id').where('comparedAt', 'is', null).execute()
   return rows.map(({ id }) => id)
 }
 
-/** These statements have been compared with the books. */
+/** Marks these statements as compared with the books. */
 export async function endComparison(tx: Tx, ids: readonly string[], at: string): Promise<void> {
   if (ids.length === 0) return
   await tx.updateTable('providerStatements').set({ comparedAt: at }).where('id', 'in', ids).execute()

@@ -11,7 +11,7 @@ import {
 } from '@peculiar/x509'
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-/** A demonstration tells of cases that are older than its keys. */
+/** A demonstration has cases that are older than its keys. */
 const VALID_FROM = new Date('2020-01-01T00:00:00Z')
 const YEARS = 20
 const ORGANISATION = 'Demonstration keys of an arbitration portal'
@@ -27,7 +27,7 @@ const shared = () => ({
   signingAlgorithm: RSA,
 })
 
-/** The certificate of the authority that the portal's own keys have, signed by itself, in PEM. */
+/** The self-signed certificate of the authority for the portal's own keys, in PEM. */
 export async function issueAuthority(key: KeyObject): Promise<string> {
   const keys = { privateKey: privateOf(key), publicKey: publicOf(key) }
   const certificate = await X509CertificateGenerator.createSelfSigned(

@@ -18,7 +18,7 @@ export const OID = {
 
 pkijs.setEngine('node', new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto as unknown as Crypto }))
 
-/** An ArrayBuffer of exactly these bytes, as the ASN.1 library takes them. */
+/** An ArrayBuffer of exactly these bytes, as the ASN.1 library requires. */
 export const exact = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer
 export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 const attribute = (type: string, value: unknown) => new pkijs.Attribute({ type, values: [value] })
@@ -26,7 +26,7 @@ const algorithm = (algorithmId: string) => new pkijs.AlgorithmIdentifier({ algor
 
 /**
  * The CMS of a PDF signature over bytes with this SHA-256, detached, in DER: PAdES baseline B (ETSI EN 319 142-1), and T with a
- * stamp. PAdES forbids the attribute signing-time: the time stands in the PDF's signature dictionary, and in the stamp.
+ * time stamp. PAdES forbids the attribute signing-time: the time is in the PDF's signature dictionary, and in the time stamp.
  */
 export async function signCms(
   digest: Uint8Array,
@@ -61,7 +61,7 @@ export async function signCms(
   return { der: Buffer.from(content.toSchema().toBER()), stampedAt: stamped?.at ?? null }
 }
 
-/** What the signature covers: the digest, and which certificate it is made with, so that no other can be put in its place. */
+/** What the signature covers: the digest, and the certificate it is made with, so that no other can be substituted. */
 function signedAttributes(digest: Uint8Array, certificate: Uint8Array): pkijs.SignedAndUnsignedAttributes {
   const certHash = new OctetString({ valueHex: exact(sha256(certificate)) })
   const certId = new Sequence({ value: [certHash] })

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream'
 import { SYSTEM_ENVIRONMENT } from '../start/environment.ts'
 import { certificatesOf, KeyFault, type KeySource, outsideKey, type SigningKey } from './key.ts'
 
-/** What the program ends with when it has no key of that name. */
+/** The program's exit status when it has no key of that name. */
 const NO_SUCH_KEY = 3
 const TIMEOUT_MS = 15_000
 /** A certificate may be replaced while the portal runs. */
@@ -12,7 +12,7 @@ const ASK_AGAIN_MS = 60_000
 const LONGEST_ANSWER = 256 * 1024
 
 /**
- * Keys that a program reaches: in a PKCS#11 module, at a key management service. `<program> certificate <name>` prints the
+ * Keys that a program accesses, in a PKCS#11 module or at a key management service. `<program> certificate <name>` prints the
  * certificates in PEM, the signer's first; `<program> sign <name>` reads the 32 bytes of a SHA-256 and prints its PKCS#1 v1.5
  * signature as bytes. Exit status 3: no such key.
  */
@@ -36,11 +36,11 @@ export function openCommandKeys(program: string): KeySource {
   }
 }
 
-/** What the program prints; undefined when it has no such key. It gets no setting of the portal. */
+/** The program's output; undefined when it has no such key. It gets no settings of the portal. */
 function call(program: string, args: readonly string[], input = Buffer.alloc(0)): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const { PATH, HOME } = SYSTEM_ENVIRONMENT
-    // In a group of its own, so that what the program has started ends with it.
+    // In a process group of its own, so that the program's children end with it.
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { PATH, HOME }, detached: true })
     const fail = (why: string) => {
       clearTimeout(timer)
@@ -59,7 +59,7 @@ function call(program: string, args: readonly string[], input = Buffer.alloc(0))
     child.stderr.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString('utf8')).slice(0, 500)
     })
-    // A program that answers without reading everything is judged by its answer.
+    // A program that answers without reading all input is judged by its answer.
     child.stdin.on('error', () => {})
     child.once('error', (error) => fail(`cannot be started (${error.message})`))
     child.once('close', (status, signal) => {
@@ -79,6 +79,6 @@ function endGroup({ pid, stdout, stderr }: ChildProcessByStdio<Writable, Readabl
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has exited already.
   }
 }

@@ -24,15 +24,15 @@ export type DetachedSignature = {
 }
 
 export type Keys = {
-  /** Whether keys come from outside: certificates of a PKCS#12 folder or a signing program. */
+  /** Whether keys come from outside: a PKCS#12 folder or a signing program. */
   readonly areConfigured: boolean
-  /** The key of that name as it is now; one that the portal makes itself is made on first use, for this holder. */
+  /** The current key of that name; the portal's own keys are made on first use, for this holder. */
   get(name: string, holder?: string): Promise<SigningKey>
   /** Signs with the key of that name. */
   sign(name: string, bytes: Uint8Array): Promise<DetachedSignature>
-  /** The public half, in PEM, of the key that a signature names, also of one that was replaced since; of a new name, of the key made for it. */
+  /** The public half, in PEM, of the key that a signature names, even if it was replaced since; for a new name, of the key made for it. */
   publicKeyPem(keyId: string): Promise<string>
-  /** The same, and undefined for a key that this portal has never signed with. */
+  /** The same, but undefined for a key that this portal has never signed with. */
   findPublicKey(keyId: string): Promise<string | undefined>
 }
 
@@ -45,7 +45,7 @@ export function openKeys(dataDir: string, config?: SigningConfig): Keys {
   const outside = config && outsideSource(config)
   const known = new Map<string, string>()
 
-  /** The public halves of outside keys are kept, as what they signed is to be checked after they were replaced. */
+  /** Public halves of outside keys are stored, so that signatures can be verified after the key was replaced. */
   async function keep(key: SigningKey): Promise<SigningKey> {
     if (known.has(key.keyId)) return key
     await mkdir(join(folder, 'used'), { recursive: true, mode: 0o700 })
@@ -74,7 +74,7 @@ export function openKeys(dataDir: string, config?: SigningConfig): Keys {
     },
     publicKeyPem: async (keyId) => {
       const used = await findUsed(keyId)
-      // A key of somebody else's is never made here: that would put another one in its place.
+      // An outside key is never made here: that would replace it with another one.
       if (used === undefined && isOutside(keyId)) throw new KeyFault(`the public half of ${keyId} is not in keys/used`)
       return used ?? own.publicKeyPem(keyId)
     },
@@ -83,7 +83,7 @@ export function openKeys(dataDir: string, config?: SigningConfig): Keys {
   }
 }
 
-/** Whether the centre's seal can sign with what is configured; throws one line for the operator. */
+/** Checks that the centre's seal can sign with the configured keys; throws one line for the operator. */
 export async function assertSealKey(keys: Keys, config: SigningConfig): Promise<void> {
   const where = 'program' in config ? 'SIGNING_COMMAND' : 'SIGNING_KEYS_DIR'
   try {
@@ -101,7 +101,7 @@ function outsideSource(config: SigningConfig): KeySource {
   return openPkcs12Keys(config.folder, config.passphrase)
 }
 
-/** Keys from outside carry a fingerprint after a dot; names that the portal gives have none. */
+/** Ids of outside keys have a fingerprint after a dot; names that the portal assigns have none. */
 const isOutside = (keyId: string) => keyId.includes('.')
 
 /** Whether a key is, or was, that of the centre's seal. */

@@ -208,7 +208,7 @@ describe('keys from outside', () => {
     hsm('softhsm2-util', '--init-token', '--free', '--label', 'centre', '--so-pin', '1234', '--pin', '5678')
     openssl('pkcs8', '-topk8', '-nocrypt', '-in', 'seal.key', '-out', 'seal.p8')
     hsm('softhsm2-util', '--import', 'seal.p8', '--token', 'centre', '--label', 'seal', '--id', 'a1', '--pin', '5678')
-    // The module signs what it is given: the digest with the name of its algorithm before it (RFC 8017, 9.2).
+    // The module signs its input: the digest preceded by its algorithm identifier (RFC 8017, 9.2).
     const info = '\\060\\061\\060\\015\\006\\011\\140\\206\\110\\001\\145\\003\\004\\002\\001\\005\\000\\004\\040'
     const tool = `pkcs11-tool --module ${module} --token-label centre --login --pin 5678 --id a1 --sign -m RSA-PKCS --input-file asked --output-file answer`
     const sign = `export SOFTHSM2_CONF="${at('softhsm.conf')}"; { printf '${info}'; cat; } > asked; ${tool} > /dev/null 2>&1 && cat answer`

@@ -15,7 +15,7 @@ type OwnKeys = {
   /** The key of that name, made on first use. */
   find(name: string, holder: string): Promise<SigningKey>
   publicKeyPem(name: string): Promise<string>
-  /** The same, of a key that exists. */
+  /** The same, for an existing key. */
   findPublicKey(name: string): Promise<string | undefined>
 }
 
@@ -32,7 +32,7 @@ export function openOwnKeys(folder: string): OwnKeys {
     return key
   }
 
-  /** The certificate is made once; it keeps the name that its holder had then. */
+  /** The certificate is made once; it keeps the name that its holder had at that time. */
   async function chainOf(name: string, holder: string): Promise<Uint8Array<ArrayBuffer>[]> {
     const authorityKey = await getKey(AUTHORITY)
     const authority = await readOrMakeFile(join(folder, `${AUTHORITY}.crt`), () => issueAuthority(authorityKey))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ifThere } from '../files/made-file.ts'
 import { KeyFault, type KeySource, outsideKey, type SigningKey } from './key.ts'
 
-/** Keys in PKCS#12 files `<name>.p12` of one folder, all under one passphrase. A file that comes later, or is replaced, is found without a restart. */
+/** Keys in PKCS#12 files `<name>.p12` of one folder, all with one passphrase. A new or replaced file is found without a restart. */
 export function openPkcs12Keys(folder: string, passphrase: string): KeySource {
   const opened = new Map<string, { readonly key: SigningKey; readonly changed: number }>()
   return {
@@ -22,7 +22,7 @@ export function openPkcs12Keys(folder: string, passphrase: string): KeySource {
 }
 
 async function openFile(name: string, bytes: Buffer, passphrase: string): Promise<SigningKey> {
-  // Loaded only where keys come from such files.
+  // Loaded only when such files are used.
   const { P12Signer } = await import('@libpdf/core')
   const signer = await P12Signer.create(new Uint8Array(bytes), passphrase).catch((error: unknown) => {
     throw new KeyFault(`${name}.p12 does not open: ${error instanceof Error ? error.message : String(error)}`)

@@ -4,8 +4,8 @@ import { KeyFault } from './key.ts'
 import { TimeStampFault } from './timestamp.ts'
 
 /**
- * Runs what signs. A key or a time stamp that cannot be had refuses the act (SIGNING_KEY_FAILED, TIMESTAMP_UNAVAILABLE) and is
- * told to the operator: nothing is signed by halves.
+ * Runs work that signs. When a key or a time stamp is unavailable, the act is refused (SIGNING_KEY_FAILED, TIMESTAMP_UNAVAILABLE)
+ * and the operator is notified: nothing is partially signed.
  */
 export async function signedOrRefused<T>(services: Pick<Services, 'security'>, work: () => Promise<T>): Promise<T> {
   try {

@@ -48,17 +48,17 @@ export const SIGNING_SETTINGS = {
 type Name = keyof typeof SIGNING_SETTINGS
 type Given = { readonly [N in Name]?: string | undefined }
 
-/** Where keys come from. */
+/** Where the signing keys come from. */
 export type SigningConfig = { readonly folder: string; readonly passphrase: string } | { readonly program: string }
 
-/** The source of keys of these settings; undefined without one. */
+/** The configured source of keys; undefined without one. */
 export function readSigning(given: Given): SigningConfig | undefined {
   const { SIGNING_KEYS_DIR: folder, SIGNING_PASSPHRASE: passphrase, SIGNING_COMMAND: program } = given
   if (program) return { program }
   return folder && passphrase ? { folder, passphrase } : undefined
 }
 
-/** What of these settings cannot be meant together, as a line that names them. */
+/** Contradictions between these settings, as a line that names them. */
 export function contradictionInSigning(given: Given, mode: 'demo' | 'secure'): string | undefined {
   const set = (Object.keys(SIGNING_SETTINGS) as Name[]).find((name) => given[name] !== undefined)
   if (!set) return undefined

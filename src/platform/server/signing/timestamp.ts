@@ -3,23 +3,23 @@ import { Integer, OctetString } from 'asn1js'
 import * as pkijs from 'pkijs'
 import { exact, OID, sha256 } from './cms.ts'
 
-/** A time stamp token (RFC 3161) in DER, and the time that it tells. */
+/** A time stamp token (RFC 3161) in DER, and its time. */
 export type TimeStamp = { readonly token: Buffer; readonly at: Date }
 
-/** The authority did not answer, or not to what it was asked. Nothing is signed without the stamp. */
+/** The authority did not answer, or the answer does not match the request. Nothing is signed without the stamp. */
 export class TimeStampFault extends Error {
   override name = 'TimeStampFault'
 }
 
 const TIMEOUT_MS = 10_000
-/** A token with the certificates of its authority; a signature keeps so much room for it. */
+/** Maximum length in bytes of a token with the certificates of its authority; a signature reserves this much for it. */
 export const LARGEST_STAMP = 20_000
 const EKU = '2.5.29.37'
 const KP_TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 
-/** Has the SHA-256 of these bytes stamped by the authority at `url`; throws a TimeStampFault. */
+/** Requests a time stamp for the SHA-256 of these bytes from the authority at `url`; throws a TimeStampFault. */
 export async function requestTimeStamp(url: string, bytes: Buffer): Promise<TimeStamp> {
-  // A positive integer, so that the authority writes it back as it was.
+  // A positive integer, so that the authority returns it unchanged.
   const nonce = Buffer.concat([Buffer.from([0x40]), randomBytes(8)])
   try {
     return await readAnswer(await post(url, query(sha256(bytes), nonce)), bytes, nonce)
@@ -61,7 +61,7 @@ async function post(url: string, body: ArrayBuffer): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The token of an answer, when it is about our bytes, was asked by us just now, and is signed by a certificate for time stamps. */
+/** The token of a response, when it covers our bytes, answers our own request, and is signed by a certificate for time stamps. */
 async function readAnswer(answered: Buffer, bytes: Buffer, nonce: Buffer): Promise<TimeStamp> {
   const answer = pkijs.TimeStampResp.fromBER(exact(answered))
   const { status } = answer.status

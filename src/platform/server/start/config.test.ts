@@ -24,7 +24,7 @@ const MACHINE: Machine = {
 }
 const DATABASE_URL = 'postgres://portal:hunter2@db.example.org/portal'
 
-/** The table of the two modes, row by row: what is set, and what follows. */
+/** The table of the two modes, row by row: the settings, and the resulting mode. */
 const MODES: [string, Environment, Mode | 'refused'][] = [
   ['nothing set', {}, 'demo'],
   ['empty settings', { PORTAL_MODE: '', DATABASE_URL: ' ' }, 'demo'],
@@ -174,7 +174,7 @@ test('variables of other programs are left alone', () => {
   assert.equal(readConfig(others, MACHINE).mode, 'demo')
 })
 
-/** What secure mode needs besides, in settings that contradict each other. */
+/** Further requirements of secure mode, and settings that contradict each other. */
 const CONTRADICTIONS: [Environment, RegExp | undefined][] = [
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.org' }, undefined],
   [{ NODE_ENV: 'production' }, undefined],

@@ -28,7 +28,7 @@ export class ConfigError extends StartError {
 
 export type Mode = 'demo' | 'secure'
 
-/** What the defaults depend on beside the environment. */
+/** What the defaults depend on besides the environment. */
 export type Machine = { isRoot: boolean; checkout: string; checkoutWritable: boolean; stateHome: string }
 
 export type Config = Readonly<{
@@ -38,39 +38,39 @@ export type Config = Readonly<{
   dataDir: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
-  /** What the keys of a backup are closed under; undefined: it is asked for. */
+  /** The passphrase that encrypts the keys of a backup; undefined: it is prompted for. */
   backupPassphrase: string | undefined
   publicUrl: string
   trustProxy: boolean | number | string
   logLevel: (typeof LOG_LEVELS)[number]
   production: boolean
-  /** Whether it starts although the trail has entries later than the clock. */
+  /** Whether to start although the trail has entries later than the clock. */
   allowEarlierClock: boolean
   /** Whether an empty demo is filled with the sample cases. */
   demoCases: boolean
   /** The folder of the built browser part. */
   distDir: string
-  /** The system's qpdf where there is one, or always the one that comes with the portal. */
+  /** The system's qpdf where it is installed, or always the one that comes with the portal. */
   qpdf: 'system' | 'wasm'
   /** The official typst command; undefined: the compiler that comes with the portal. */
   typst: string | undefined
-  /** The virus scanner that every upload passes; undefined: none is asked. */
+  /** The virus scanner that every upload passes; undefined: uploads are not scanned. */
   clamd: SocketAddress | undefined
-  /** How much of one person's may wait on the disk before a call claims it. */
+  /** Limits for the unclaimed uploads of one person. */
   uploads: UploadLimits
   /** The mail server; undefined: mail waits in the outbox. */
   smtp: { readonly url: string; readonly from: string } | undefined
-  /** The identity provider that people may sign in at; undefined: there is none. */
+  /** The identity provider that people may sign in with; undefined: there is none. */
   oidc: OidcConfig | undefined
   /** Where signing keys come from; undefined: the portal makes its own. */
   signing: SigningConfig | undefined
-  /** The authority that stamps signatures; undefined: none does. */
+  /** The authority that time-stamps signatures; undefined: there are no time stamps. */
   timestampUrl: string | undefined
-  /** The language model that is asked for drafting suggestions; undefined: they are switched off. */
+  /** The language model used for drafting suggestions; undefined: suggestions are switched off. */
   suggestions: SuggestionsConfig | undefined
 }>
 
-/** Reads and checks all settings. Throws a ConfigError of one line that names the setting. */
+/** Reads and checks all settings. Throws a ConfigError with one line that names the setting. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   machine: Machine = thisMachine(),
@@ -110,7 +110,7 @@ export function readConfig(
   }
 }
 
-/** An empty variable counts as one that is not set, as shells and service files often leave them. */
+/** An empty variable counts as not set, as shells and service files often leave them. */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   for (const name of Object.keys(given)) assertKnown(name)
@@ -122,9 +122,9 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   throw new ConfigError(`${name} ${issue?.message}${shown}.`)
 }
 
-/** Variables of these families are ours: one that is no setting is a slip, and a slip in a setting may open a door. */
+/** Variables of these families are ours: one that is no setting is a typing error, which may leave the portal open. */
 const FAMILY = /^(PORTAL|BACKUP|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS)_/
-/** What container platforms set by themselves for a service that happens to be called like that. */
+/** Variables that container platforms set by themselves for a service with such a name. */
 const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
 
 function assertKnown(name: string): void {
@@ -134,14 +134,14 @@ function assertKnown(name: string): void {
   if (FAMILY.test(name)) throw new ConfigError(`${name} is not a setting. docs/configuration.md names them all.`)
 }
 
-/** The same name but for letter case, underscores or hyphens, or one letter of a longer name. */
+/** The same name except for letter case, underscores or hyphens, or one letter of a longer name. */
 function isSlipOf(known: string, name: string): boolean {
   const bare = (text: string) => text.replaceAll(/[_-]/g, '').toUpperCase()
   if (known.length < 6) return known.length > 4 && bare(known) === bare(name)
   return bare(known) === bare(name) || isOneLetterOff(bare(known), bare(name))
 }
 
-/** Whether one letter more, less or other makes the second of the first. */
+/** Whether one letter added, removed or changed turns the first into the second. */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0
@@ -150,7 +150,7 @@ function isOneLetterOff(one: string, other: string): boolean {
   return rest(one, 1) === rest(other, 1) || rest(one, 1) === rest(other, 0) || rest(one, 0) === rest(other, 1)
 }
 
-/** Two settings that cannot both be meant, as a line that names them. */
+/** Two settings that contradict each other, as a line that names them. */
 export function contradictionIn(settings: Settings, mode: Mode): string | undefined {
   const { PUBLIC_URL, HOST, TRUST_PROXY } = settings
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
@@ -199,7 +199,7 @@ function localUrl(host: string, portNumber: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${portNumber}`
 }
 
-/** Root's data goes to a system folder: the database then runs as another account, which cannot enter root's home. */
+/** Root's data is stored in a system folder: the database then runs as another account, which cannot enter root's home. */
 function defaultDataDir(machine: Machine): string {
   if (machine.isRoot) return '/var/lib/arbitration-portal'
   if (machine.checkoutWritable) return path.join(machine.checkout, 'data')

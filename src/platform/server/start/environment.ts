@@ -1,4 +1,4 @@
-/** What the operating system's own variables say; every setting of the portal goes through config.ts instead. */
+/** The operating system's own variables; every setting of the portal is read by config.ts instead. */
 export const SYSTEM_ENVIRONMENT = {
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],

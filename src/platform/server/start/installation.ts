@@ -13,7 +13,7 @@ import { StartError } from './start-errors.ts'
 import { performForCentre } from '../acts/system-act.ts'
 import { openVault, type Vault } from '../accounts/vault.ts'
 
-/** The mode a database belongs to: that of the portal which opened it first. Refuses to start in the other one. */
+/** Binds a database to the mode of the portal that opened it first. Refuses to start in the other one. */
 export async function stampMode(db: Db, mode: Mode): Promise<void> {
   await db
     .insertInto('installation')
@@ -29,21 +29,21 @@ export async function stampMode(db: Db, mode: Mode): Promise<void> {
   )
 }
 
-/** What a database and a data folder know of each other. Keys are the SHA-256 of the files in `keys/`, by name. */
+/** How a database and a data folder identify each other. Keys are the SHA-256 of the files in `keys/`, by name. */
 type Acquaintance = {
   readonly databaseId: string
   /** Empty until a portal has started once. */
   readonly recorded: ReadonlyMap<string, string>
-  /** Whether anybody is in the database. */
+  /** Whether the database has any people. */
   readonly isUsed: boolean
-  /** What the folder says; undefined in a new one. */
+  /** The id in the folder; undefined in a new one. */
   readonly folderId: string | undefined
   readonly present: ReadonlyMap<string, string>
 }
 
 const VAULT_KEY = 'vault.key'
 
-/** Why a data folder is not the one of a database, as the end of a sentence; undefined when it is, or both are new. */
+/** Why a data folder does not belong to a database, as the end of a sentence; undefined when it does, or both are new. */
 function whyStrange({ databaseId, recorded, isUsed, folderId, present }: Acquaintance): string | undefined {
   if (folderId !== undefined && folderId !== databaseId) return `it belongs to the installation ${folderId}`
   const missing = [...recorded.keys()].filter((name) => !present.has(name))
@@ -51,14 +51,14 @@ function whyStrange({ databaseId, recorded, isUsed, folderId, present }: Acquain
   if (recorded.size > 0 && missing.length === recorded.size) return 'it has none of its keys'
   if (missing[0] !== undefined) return `its keys/${missing[0]} is missing`
   if (other[0]) return `its keys/${other[0][0]} is another one`
-  // The database is from before data folders were known.
+  // The database is from before data folders were recorded.
   if (recorded.size === 0) return isUsed && !present.has(VAULT_KEY) ? 'it has no keys' : undefined
   return folderId === undefined ? 'it has the keys, but no installation.json: its files may be missing too' : undefined
 }
 
 /**
- * Refuses a data folder that is not the one of this database: the portal would make other keys under the same names, and answer
- * for files that it has not. A database and a folder that are both new take each other.
+ * Refuses a data folder that does not belong to this database: the portal would make new keys under the same names, and lack the
+ * files that the database names. A new database and a new folder are bound to each other.
  */
 export async function assertOwnFolder(db: Reader, dataDir: string): Promise<void> {
   const acquaintance = await readAcquaintance(db, dataDir)
@@ -71,7 +71,7 @@ export async function assertOwnFolder(db: Reader, dataDir: string): Promise<void
   await writeInstallationId(dataDir, databaseId)
 }
 
-/** The id of the installation that a database is. */
+/** The id of the installation of a database. */
 export async function readInstallationId(db: Reader): Promise<string> {
   return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id
 }
@@ -112,7 +112,7 @@ export async function nameFolder(db: Reader, dataDir: string): Promise<void> {
   await writeInstallationId(dataDir, await readInstallationId(db))
 }
 
-/** Whether a database is of a version that knows its data folder. */
+/** Whether a database has a version that records its data folder. */
 export async function knowsItsFolder(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     found: string | null
@@ -125,7 +125,7 @@ async function readFingerprints(dataDir: string): Promise<Map<string, string>> {
   return new Map(files.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]))
 }
 
-/** Opens the vault of the data folder of this database; the keys that are there for the first time are noted. */
+/** Opens the vault of the data folder of this database; new keys in it are recorded. */
 export async function openOwnFolder(db: Reader, dataDir: string): Promise<Vault> {
   await assertOwnFolder(db, dataDir)
   const vault = await openVault(dataDir)
@@ -143,13 +143,13 @@ async function recordKeys(db: Reader, dataDir: string): Promise<void> {
     .execute()
 }
 
-/** Who acts when somebody with access to the server's console does. */
+/** The actor when a person with access to the server's console acts. */
 export const CONSOLE = { id: 'console', nameEn: 'server console' }
 
 /**
- * Takes a data folder for the one of this database, whatever it was before, and says so in the centre's chain. `owner` is a
- * handle of the tables' owner. Answers what was strange about the folder. When it fails, database and folder are as they were: the
- * folder changes last within the transaction, and back when that is not committed.
+ * Binds a data folder to this database, whatever it belonged to before, and records this in the centre's chain. `owner` is a handle
+ * of the tables' owner. Returns why the folder did not belong to the database. On failure, database and folder are as before: the
+ * folder is changed last within the transaction, and restored when that is not committed.
  */
 export async function adoptFolder(owner: Db, dataDir: string, now: Date): Promise<string | undefined> {
   const acquaintance = await readAcquaintance(owner, dataDir)
@@ -176,10 +176,10 @@ export async function adoptFolder(owner: Db, dataDir: string, now: Date): Promis
 
 const newFile = (file: string): Replaced => ({ keep: async () => {}, undo: () => rm(file, { force: true }) })
 
-/** Lies in a data folder while a backup is restored into it. */
+/** A marker file in a data folder while a backup is restored into it. */
 export const UNFINISHED_RESTORE = 'restore.unfinished'
 
-/** A restore that was interrupted has left a part of a portal, which must not be taken for one. */
+/** An interrupted restore leaves an incomplete portal, which must not be started. */
 export async function assertNotHalfRestored(dataDir: string): Promise<void> {
   if (existsSync(path.join(dataDir, UNFINISHED_RESTORE)))
     throw new StartError(

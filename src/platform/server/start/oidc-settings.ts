@@ -8,7 +8,7 @@ const issuer = z
     isIssuer,
     'must be the https address of the provider, without a query or fragment, such as https://login.example.org',
   )
-/** What a browser, a chain or a log may show in one line. */
+/** A value that a browser, a chain or a log may show on one line. */
 const line = (most: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ const list = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((values) => values.length > 0, 'must name at least one value')
 
-/** The part of the settings' table that concerns signing in at an identity provider. */
+/** The part of the settings' table that concerns signing in with an identity provider. */
 export const OIDC_SETTINGS = {
   OIDC_ISSUER: {
     schema: issuer.optional(),
@@ -81,19 +81,19 @@ export const OIDC_SETTINGS = {
 type Name = keyof typeof OIDC_SETTINGS
 type Given = { readonly [N in Name]?: string | readonly string[] | undefined }
 
-/** What the portal knows of its identity provider. */
+/** The configured identity provider. */
 export type OidcConfig = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   readonly name: Word
-  /** What proves the provider's second factor; null: nothing does. */
+  /** The claims that prove the provider's second factor; null: none does. */
   readonly mfa: { readonly acr: readonly string[]; readonly amr: readonly string[] } | null
 }
 
 const NEEDED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
 
-/** The provider of these settings; undefined without one. */
+/** The configured provider; undefined without one. */
 export function readOidc(given: Given): OidcConfig | undefined {
   const [address, clientId, clientSecret, en] = NEEDED.map((name) => given[name] as string | undefined)
   if (!address || !clientId || !clientSecret || !en) return undefined
@@ -103,7 +103,7 @@ export function readOidc(given: Given): OidcConfig | undefined {
   return { issuer: address, clientId, clientSecret, name, mfa: acr.length + amr.length > 0 ? { acr, amr } : null }
 }
 
-/** What of these settings cannot be meant together, as a line that names them. */
+/** Contradictions between these settings, as a line that names them. */
 export function contradictionInOidc(
   given: Given & { readonly PORT: number; readonly PUBLIC_URL?: string | undefined },
   mode: 'demo' | 'secure',

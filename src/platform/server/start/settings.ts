@@ -27,7 +27,7 @@ export const SETTING_GROUPS = [
 type Setting = {
   readonly schema: z.ZodType
   readonly group: SettingGroup
-  /** What the portal does without it, in words. */
+  /** The portal's behaviour without it, in words. */
   readonly without: string
   readonly about: string
   readonly example: string
@@ -253,7 +253,7 @@ export const SettingsSchema = z.object(
   Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].schema])),
 ) as unknown as z.ZodType<Settings>
 
-/** Where a daemon listens: a host and port, or a socket file. */
+/** The address of a daemon: a host and port, or a socket file. */
 export type SocketAddress = { readonly host: string; readonly port: number } | { readonly path: string }
 
 function readSocketAddress(text: string): SocketAddress | undefined {

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { firstCause } from '../database/faults.ts'
 
-/** A fault at start that the person who started the portal can mend: its message is one clear line. */
+/** A fault at start that the operator can fix: its message is one clear line. */
 export class StartError extends Error {
   override name = 'StartError'
 }
@@ -19,10 +19,10 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
   'ENOENT',
 ])
-/** PostgreSQL answers when it is there but does not let us in: wrong password, no such role, no such database, not ready. */
+/** PostgreSQL responds but refuses the connection: wrong password, no such role, no such database, not ready. */
 const NOT_LET_IN = new Set(['28P01', '28000', '3D000', '53300', '57P03', '42501'])
 
-/** The one line to print for a fault at start, or undefined when the fault is a bug and deserves its stack. */
+/** The one line to print for a fault at start; undefined when the fault is a bug and needs its stack. */
 export function explainStartError(
   error: unknown,
   config: Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>,
@@ -70,7 +70,7 @@ function isOnTheWay(file: string, dataDir: string): boolean {
   return `${file}/`.startsWith(`${dataDir}/`) || `${dataDir}/`.startsWith(`${file}/`)
 }
 
-/** Where a database is, without its user and password. */
+/** The address of a database, without user and password. */
 function placeOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'the given address'
   const url = new URL(databaseUrl)

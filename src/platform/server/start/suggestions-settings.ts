@@ -47,7 +47,7 @@ export const SUGGESTIONS_SETTINGS = {
   },
 } as const
 
-/** The language model that is asked for suggestions. */
+/** The configured language model for suggestions. */
 export type SuggestionsConfig = {
   readonly url: string
   readonly model: string
@@ -68,7 +68,7 @@ export function readSuggestions(given: Given): SuggestionsConfig | undefined {
   return { url, model, apiKey: given.SUGGESTIONS_API_KEY, timeoutMs: given.SUGGESTIONS_TIMEOUT * 1000 }
 }
 
-/** Settings that cannot both be meant, as a line that names them. */
+/** Settings that contradict each other, as a line that names them. */
 export function contradictionInSuggestions(given: Given): string | undefined {
   const { SUGGESTIONS_URL: url, SUGGESTIONS_MODEL: model, SUGGESTIONS_API_KEY: key } = given
   if (url && !model) return 'SUGGESTIONS_URL is set without SUGGESTIONS_MODEL. Set both, or neither.'

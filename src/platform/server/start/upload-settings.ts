@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const whole = z.coerce.number('must be a number').int('must be a whole number')
 
-/** How much of one person's may wait on the disk (ADR 0070); part of the table of settings.ts. */
+/** Limits for one person's unclaimed uploads (ADR 0070); part of the table of settings.ts. */
 export const UPLOAD_SETTINGS = {
   UPLOADS_OPEN: {
     schema: whole.min(1, 'must be 1 or more').max(100_000, 'must be 100000 or less').default(500),

@@ -19,18 +19,18 @@ import {
   slipWords,
 } from '../typeset/words.ts'
 
-/** What goes into one file: the whole bundle, or its inserts alone. */
+/** The content of one file: the whole bundle, or only its inserts. */
 export type Volume = {
   readonly isSupplement: boolean
   readonly items: readonly Placed[]
   readonly layout: Layout
   readonly parts: ReadonlyMap<string, Part>
   readonly changes: readonly Change[] | undefined
-  /** Documents that one sheet stands for in this file only; in the whole bundle they have their pages. */
+  /** Documents replaced by one sheet in this file only; the whole bundle has their pages. */
   readonly sheets?: ReadonlySet<string>
 }
 
-/** Where a row of the index stands: page from 1, points from the top left. */
+/** Position of a row of the index: page from 1, points from the top left. */
 export type Mark = {
   readonly i: number
   readonly page: number
@@ -45,12 +45,15 @@ export type Front = {
   readonly path: string
   readonly pages: number
   readonly marks: readonly Mark[]
-  /** Pages from 0 on which the index and the list of changes begin. */
+  /** The pages, from 0, on which the index and the list of changes begin. */
   readonly index: number
   readonly changes: number | undefined
 }
 
-/** Cover, index and list of changes of a volume; `front` is how many numbers they have, none while it is sought. */
+/**
+ * Typesets cover, index and list of changes of a volume; `front` is how many page numbers they have, undefined while that is being
+ * determined.
+ */
 export async function typesetFront(
   tools: BundleTools,
   request: BundleRequest,
@@ -65,7 +68,7 @@ export async function typesetFront(
       ),
     })
   let answer = await typeset(0)
-  // Numbers that an earlier bundle had in front are kept, even if this one needs fewer.
+  // Page numbers that an earlier bundle used for its front are kept, even if this one needs fewer.
   if (front !== undefined && answer.pages < front) answer = await typeset(front - answer.pages)
   const path = join(request.workDir, volume.isSupplement ? 'front-inserts.pdf' : 'front.pdf')
   await writeFile(path, answer.pdf)
@@ -81,7 +84,7 @@ export async function typesetFront(
   }
 }
 
-/** A bundle of the demonstration says so, as every other paper of it does. */
+/** A demonstration bundle is marked as one, like every other paper of the demonstration. */
 function demoOf({ demo }: BundleTools, request: BundleRequest) {
   return { demo: demo ? languagesOf(request).map((language) => say(formWords.demo, language)) : [] }
 }
@@ -140,7 +143,7 @@ export type SectionItems = {
   readonly groups: readonly (Section['groups'][number] & { readonly items: readonly Placed[] })[]
 }
 
-/** The documents by section and group, those that have any. */
+/** The documents by section and group, without empty ones. */
 export function sectionsOf(request: Pick<BundleRequest, 'sections'>, volume: Pick<Volume, 'items'>): SectionItems[] {
   return request.sections.flatMap((section) => {
     const own = volume.items.filter((item) => item.section === section.id)
@@ -206,7 +209,7 @@ function goneNotes(request: BundleRequest, layout: Layout, item: Placed): string
   )
 }
 
-/** The version that stands for a document that is gone. */
+/** The version that replaces a document that is gone. */
 export function replacementOf(layout: Layout, item: Placed): Placed | undefined {
   return layout.items.find((one) => !one.gone && one.label === item.label)
 }

@@ -1,18 +1,18 @@
-/** A document as it asks for a place in a bundle. */
+/** A document to be placed in a bundle. */
 export type Entry = {
-  /** The filed version: the same key is the same pages. */
+  /** The filed version: the same key means the same pages. */
   readonly key: string
   readonly label: string
   readonly version: number
   readonly title: string
   readonly section: string
   readonly group: string
-  /** Where it belongs among the others, compared number by number. */
+  /** Its sort order among the others, compared number by number. */
   readonly rank: readonly number[]
   readonly pages: number
 }
 
-/** A document in its place. Pages that came later are inserts: 12A follows 12. A document that is `gone` keeps its numbers. */
+/** A placed document. Pages added later are inserts: 12A follows 12. A document that is `gone` keeps its numbers. */
 export type Placed = Entry & {
   readonly page: number
   /** 0, or the first letter of an insert: 1 is A. */
@@ -34,17 +34,17 @@ export type Change = {
   readonly was: string | null
 }
 
-/** What is cited: C-001, from the second version on with the version, so that C-001/12 always means one page. */
+/** The citation: C-001, from the second version on with the version, so that C-001/12 always means one page. */
 export function citation({ label, version }: Pick<Entry, 'label' | 'version'>): string {
   return version > 1 ? `${label} v${version}` : label
 }
 
-/** A number of the bundle's own as it is printed: 12, or 12A. */
+/** A page number of the bundle as printed: 12, or 12A. */
 export function pageLabel(page: number, insert: number): string {
   return insert === 0 ? String(page) : `${page}${letters(insert)}`
 }
 
-/** A to Z, then AA, AB and so on, as the columns of a spreadsheet. */
+/** A to Z, then AA, AB and so on, like the columns of a spreadsheet. */
 function letters(n: number): string {
   let out = ''
   for (let left = n; left > 0; left = Math.floor((left - 1) / 26))
@@ -52,7 +52,7 @@ function letters(n: number): string {
   return out
 }
 
-/** What is printed on page `i` (from 0) of a placed document. */
+/** The label printed on page `i` (from 0) of a placed document. */
 export function labelAt({ page, insert }: Pick<Placed, 'page' | 'insert'>, i: number): string {
   return insert === 0 ? pageLabel(page + i, 0) : pageLabel(page, insert + i)
 }
@@ -63,17 +63,17 @@ export function spanOf(item: Placed): string {
   return first === last ? first : `${first}-${last}`
 }
 
-/** The same as it is printed: a range has an en dash. */
+/** The same in print: with an en dash. */
 export function printedSpan(item: Placed): string {
   return spanOf(item).replace('-', '–')
 }
 
-/** The pages that a placed document has in the file: a document that is gone leaves one sheet. */
+/** How many pages a placed document has in the file: a document that is gone has one sheet. */
 export function sheetsOf(item: Placed): number {
   return item.gone ? 1 : item.pages
 }
 
-/** Cover, index and changes: 1, 2, 3; where a later bundle needs more of them than the first one had, 3-i, 3-ii. */
+/** Labels of cover, index and changes: 1, 2, 3; where a later bundle needs more of them than the first one had, 3-i, 3-ii. */
 export function frontLabel(i: number, front: number): string {
   return i < front ? String(i + 1) : `${front}-${roman(i - front + 1)}`
 }
@@ -99,7 +99,7 @@ export function roman(n: number): string {
   return out
 }
 
-/** One document after the other from the page after the front. */
+/** Places one document after the other, from the page after the front. */
 export function placeAnew(entries: readonly Entry[], front: number): Layout {
   let page = front + 1
   const items = entries.toSorted(byRank).map((entry) => {
@@ -110,7 +110,7 @@ export function placeAnew(entries: readonly Entry[], front: number): Layout {
   return { front, items }
 }
 
-/** Keeps every number of an earlier bundle: what is new becomes an insert where it belongs, what went leaves its numbers. */
+/** Keeps every number of an earlier bundle: new documents become inserts in their place, removed ones leave their numbers. */
 export function placeInserts(entries: readonly Entry[], earlier: Layout): Layout {
   const stays = (item: Placed) => entries.some((entry) => isSame(entry, item))
   const items: Placed[] = earlier.items.map((item) => ({ ...item, gone: !stays(item) }))
@@ -128,7 +128,7 @@ function isSame(entry: Pick<Entry, 'key' | 'pages'>, item: Placed): boolean {
   return entry.key === item.key && entry.pages === item.pages
 }
 
-/** The number after which an entry comes: the last one of the document before it. */
+/** The number after which an entry is inserted: the last one of the document before it. */
 function lastPageBefore(items: readonly Placed[], entry: Entry, front: number): number {
   const before = items
     .filter((item) => byRank(item, entry) < 0)
@@ -146,12 +146,12 @@ function byRank(a: Pick<Entry, 'rank'>, b: Pick<Entry, 'rank'>): number {
   return 0
 }
 
-/** What somebody who knows the earlier bundle must know of this one, in the order of its pages; what was taken out comes last. */
+/** The changes that a reader of the earlier bundle needs to know, in page order; removed documents come last. */
 export function changesBetween(earlier: Layout, later: Layout): Change[] {
   const before = earlier.items.filter((item) => !item.gone)
   const after = later.items.filter((item) => !item.gone)
   const news = after.flatMap((item): Change[] => {
-    // A filed version that shows another number of pages than before, as one that is a slip sheet now, was replaced.
+    // A filed version with another number of pages than before, such as one that is a slip sheet now, counts as replaced.
     if (before.some((one) => isSame(one, item))) return []
     const replaced = before.find((one) => one.label === item.label)
     return [{ ...told(item), kind: replaced ? 'replaced' : 'added', was: replaced ? spanOf(replaced) : null }]
@@ -165,7 +165,7 @@ function told(item: Placed): Pick<Change, 'label' | 'version' | 'title' | 'pages
   return { label, version, title, pages: spanOf(item) }
 }
 
-/** The documents that the inserts alone consist of: what is new, and the sheets of what went since the earlier bundle. */
+/** The documents of a file with only the inserts: the new ones, and the sheets of those removed since the earlier bundle. */
 export function supplementOf(earlier: Layout, later: Layout): Placed[] {
   return later.items.filter((item) => {
     const was = earlier.items.find(

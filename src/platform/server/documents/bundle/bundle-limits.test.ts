@@ -16,7 +16,7 @@ import { openInspector } from '../pdf/inspect.ts'
 import { openQpdf, type Qpdf, QpdfFailure } from '../pdf/qpdf.ts'
 import { openTypst } from '../typeset/typst.ts'
 
-/** A document whose first page has so many links to the web. */
+/** A document whose first page has this many links to the web. */
 async function pdfOf(pages: number, links = 0): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   for (let i = 0; i < pages; i++) pdf.addPage([595, 842])
@@ -111,7 +111,7 @@ describe('at its limits an e-bundle', () => {
     assert.ok(!folders.includes(folder))
   })
 
-  /** A typesetter whose front matter has as many pages as it is told for the number of its own pages that stands in it. */
+  /** A typesetter whose front matter has `pagesFor(n)` pages, where n is the number of front pages that its own index assumes. */
   function frontOf(pagesFor: (first: number) => number): Pick<BundleTools, 'typst'> & { readonly tries: number[] } {
     const tries: number[] = []
     const typeset: typeof typst.typeset = async (order) => {
@@ -133,7 +133,7 @@ describe('at its limits an e-bundle', () => {
 
   it('settles on the longer front when its length swings with its own numbers, filled up with a blank page', async () => {
     const files = [await bundleFile(folder, 'C-003', await pdfOf(3))]
-    // With two pages in front it needs three, with three it needs two: no length holds.
+    // With two front pages it needs three, with three it needs two: no length is stable.
     const swinging = frontOf((front) => (front === 2 ? 3 : 2))
     const bundle = await build(files, {}, swinging)
     assert.ok(swinging.tries.length >= 5, 'it was sought for a while')
@@ -151,7 +151,7 @@ describe('at its limits an e-bundle', () => {
     assert.deepEqual([bundle.layout.front, longer.tries], [4, [2, 4]])
   })
 
-  /** An earlier bundle of one document, and what came later: two documents as inserts. */
+  /** An earlier bundle of one document, and two later documents as inserts. */
   async function inserting(finish: typeof writer.finish) {
     const old = await bundleFile(folder, `C-${count}00`, await pdfOf(1))
     const first = await build([old])
@@ -174,7 +174,7 @@ describe('at its limits an e-bundle', () => {
   const isProbe = (path: string) => path.endsWith('probe.pdf')
 
   it('has a sheet in the file of its inserts for what spoils that file alone; the whole has its pages', async () => {
-    // What brings the writer down: the document of three pages among the inserts, and when it is tried alone.
+    // The writer crashes on the document of three pages, among the inserts and when it is tried alone.
     const { bundle, bad } = await inserting((plan) =>
       (isInserts(plan.path) && plan.stamps.length === 4) || (isProbe(plan.path) && plan.stamps.length === 3)
         ? Promise.reject(new ChildFailure('memory'))

@@ -22,12 +22,12 @@ import type { Stamp } from './stamp.ts'
 import type { Typst } from '../typeset/typst.ts'
 import { bundleGone, bundleReplaced, bundleWords } from '../typeset/words.ts'
 
-/** Documents of so many pages get a bookmark for each, unless they have bookmarks of their own. */
+/** Documents with at least this many pages get a bookmark for each page, unless they have bookmarks of their own. */
 const LONG = 10
 
 type Printed = { readonly item: Placed /** Page of the document, from 0. */; readonly i: number }
 
-/** Each page behind the front. */
+/** Each page after the front. */
 export function printedOf({ items }: Pick<Volume, 'items'>): Printed[] {
   return items.flatMap((item) => Array.from({ length: sheetsOf(item) }, (_, i) => ({ item, i })))
 }
@@ -42,7 +42,7 @@ export function startsOf({ items }: Pick<Volume, 'items'>, front: number): numbe
   })
 }
 
-/** On each page what it is cited as, and its number in the bundle. The sheet of a document that is gone has all its numbers. */
+/** The citation and bundle number on each page. The sheet of a document that is gone has all its numbers. */
 export function stampsOf(volume: Pick<Volume, 'items'>): Stamp[] {
   return printedOf(volume).map(({ item, i }) => {
     const cite = item.gone ? citation(item) : `${citation(item)}/${i + 1}`
@@ -54,7 +54,7 @@ function printable(text: string): string {
   return text.replace(/[^ -~]|[()\\]/g, '?')
 }
 
-/** What readers call the pages: runs of plain numbers, and a name for each other page. */
+/** The page labels shown by viewers: runs of plain numbers, and a name for each other page. */
 export function pageLabelsOf(volume: Volume, front: number): BundlePlan['pageLabels'] {
   const name = (i: number) => (volume.isSupplement ? roman(i + 1) : frontLabel(i, volume.layout.front))
   const labels = [...Array.from({ length: front }, (_, i) => name(i)), ...stampsOf(volume).map((stamp) => stamp.label)]
@@ -69,7 +69,7 @@ export function pageLabelsOf(volume: Volume, front: number): BundlePlan['pageLab
   return runs
 }
 
-/** Cover, index, changes; then each section with its kinds and documents, and below those their pages. */
+/** Cover, index, changes; then each section with its kinds and documents, and their pages below. */
 export function bookmarksOf(request: BundleRequest, volume: Volume, front: Front): Bookmark[] {
   const both = (word: Word) =>
     languagesOf(request)
@@ -116,7 +116,7 @@ function pageMarks(item: Placed, start: number): Bookmark[] {
   }))
 }
 
-/** A document's own bookmarks, from their levels into a tree again. */
+/** Turns a document's own bookmarks from levels back into a tree. */
 function nested(marks: readonly OwnBookmark[], start: number): Bookmark[] {
   type Growing = { title: string; page: number; kids: Growing[] }
   const top: Growing[] = []
@@ -131,7 +131,7 @@ function nested(marks: readonly OwnBookmark[], start: number): Bookmark[] {
   return top
 }
 
-/** One sheet that stands for all pages of a document that is gone, and says where to look instead. */
+/** One sheet in place of all pages of a document that is gone, with a reference to its replacement. */
 export async function goneSheet(typst: Typst, request: BundleRequest, layout: Layout, item: Placed): Promise<string> {
   const by = replacementOf(layout, item)
   const facts = { pages: printedSpan(item), document: citation(item) }

@@ -21,14 +21,14 @@ export type BundleTools = {
   readonly qpdf: Qpdf
   readonly inspector: Inspector
   readonly writer: BundleWriter
-  /** Whether the bundle says that it is a demonstration. */
+  /** Whether the bundle is marked as a demonstration. */
   readonly demo: boolean
 }
 
-/** The tools for one build, which has so much time. */
+/** The tools for one build, with its time limits. */
 export type TimedTools = BundleTools & {
   readonly time: BundleTime
-  /** Set when documents with layers were met. */
+  /** Set when a document with layers was found. */
   readonly layers: { key?: string }
 }
 
@@ -38,7 +38,7 @@ export type Part = {
   readonly path: string
   readonly pages: number
   readonly bookmarks: readonly OwnBookmark[]
-  /** A sheet stands in its place, and why. */
+  /** Set when a sheet replaces it: the reason. */
   readonly slip?: SlipReason
 }
 export type SlipReason = keyof typeof slipWords
@@ -50,7 +50,7 @@ export function languagesOf({ language, also }: Pick<BundleRequest, 'language' |
   return also === undefined || also === language ? [language] : [language, also]
 }
 
-/** A PDF as it is, a picture on a page, and for everything else a sheet that names the file and its fingerprint. */
+/** A PDF as it is, a picture on a page, and for everything else a sheet with the name and fingerprint of the file. */
 export async function partOf(tools: TimedTools, request: BundleRequest, file: BundleFile, i: number): Promise<Part> {
   if (await hasPdfHeader(file.path))
     return pdfPart(
@@ -78,7 +78,7 @@ function pdfPart(
   return { file, path, pages: measure.pages, bookmarks: measure.bookmarks }
 }
 
-/** Tries a part alone: mended by PDFium when qpdf refuses it or finds another number of pages, else a slip sheet. */
+/** Tries a part alone: repaired by PDFium when qpdf refuses it or finds another number of pages, else a slip sheet. */
 export async function readPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
   const outcome = await qpdfReads(tools, request.workDir, part)
   if (outcome !== 'broken') return outcome === 'sound' ? part : brokenPart(tools, request, part, i, outcome)
@@ -90,7 +90,7 @@ export async function readPart(tools: TimedTools, request: BundleRequest, part: 
   return again === 'sound' ? mended : brokenPart(tools, request, part, i, again)
 }
 
-/** A slip sheet for a part whose pages turned out to make no sense, or to take too much. */
+/** A slip sheet for a part whose pages are malformed or exceed the limits. */
 export function brokenPart(
   tools: TimedTools,
   request: BundleRequest,
@@ -101,10 +101,10 @@ export function brokenPart(
   return slipSheet(tools, request, part.file, i, why)
 }
 
-/** What a trial of one document showed. */
+/** The result of trying one document. */
 export type Trial = 'sound' | 'broken' | 'limits'
 
-/** What a document can bring about, as against a fault of the house; nothing for the latter. */
+/** How a document caused an error; undefined for faults of the portal itself. */
 export function faultOf(error: unknown): 'broken' | 'limits' | undefined {
   if (error instanceof QpdfFailure) return error.overLimits ? 'limits' : 'broken'
   if (error instanceof ChildFailure) return error.why === 'crash' ? 'broken' : 'limits'
@@ -125,10 +125,10 @@ async function qpdfReads({ qpdf, time }: TimedTools, folder: string, part: Part)
   }
 }
 
-/** A copy in whose layers it stands whether the document shows them: the merge keeps the layers and forgets that. */
+/** A copy that records in each layer whether the document shows it: the merge keeps the layers but loses their state. */
 export async function layeredPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
   const { workDir } = request
-  // No document can hold what is made of its own bytes.
+  // Derived from the document's own bytes, so the document cannot contain it.
   tools.layers.key ??= `Layer${await sha256Of(createReadStream(part.path))}`
   const name = `layers-${i}.pdf`
   const limits = tools.time.one(part.path)
@@ -200,7 +200,7 @@ async function slipSheet(
     sizes: languages.map((language) => `${formatNumber(size, language)} ${say(bundleWords.bytes, language)}`),
     notes: languages.map((lang) => ({ lang, text: say(bundleWords[slip], lang) })),
   })
-  // Not cleaned, which would put places to break into it: it is there to be copied.
+  // Not cleaned, which would insert break opportunities: it is meant to be copied.
   const sha256 = await sha256Of(createReadStream(file.path))
   const answer = await tools.typst.typeset({
     template: 'slip',

@@ -19,7 +19,7 @@ import { dateField, REASON_FIELD, SEAL_FIELD, signatureField } from '../typeset/
 import type { FieldText } from '../pdf/sign-field.ts'
 import { openTypst } from '../typeset/typst.ts'
 
-// What the centre itself prints into a bundle, and what a signed page shows, as they were when they were last looked at.
+// Compares what the centre prints into a bundle, and what a signed page shows, with their last reviewed state.
 
 async function pdfOf(pages: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()

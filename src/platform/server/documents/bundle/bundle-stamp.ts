@@ -5,9 +5,9 @@ import { type Dict, isDict, readArray, readDict, referenceOf, writeDict } from '
 import { readStampFont, type StampFont } from './stamp-font.ts'
 import { type Seen, seenOf, type Stamp, stampDrawing, type StampNames, stripOf } from './stamp.ts'
 
-/** Some readers let a form restore the state of its page: so many times more than it saved, it cannot displace the stamp. */
+/** Some viewers let a form restore the graphics state of its page: up to this many extra restores cannot displace the stamp. */
 const SLIPS = 8
-/** A content of more streams than this is not the work of any program. */
+/** No program produces a page content of more streams than this. */
 const MOST_STREAMS = 10_000
 const MOST_COPIED = 64 << 20
 
@@ -15,14 +15,14 @@ type Tools = {
   readonly file: PdfFile
   readonly names: StampNames
   readonly font: StampFont
-  /** What the drawing of a stamp needs. */
+  /** The resources used by the drawing of a stamp. */
   readonly resources: string
-  /** Made of each stream, by their dictionaries. */
+  /** The forms made of each stream, by their dictionaries. */
   readonly forms: Map<number, Map<string, string>>
   readonly around: { readonly before: string; readonly after: string }
 }
 
-/** Cleans and stamps these pages. Tells those that make no sense, and those that lost scripts or actions. */
+/** Cleans and stamps these pages. Returns the malformed ones, and those that lost scripts or actions. */
 export function stampAll(file: PdfFile, pages: readonly string[], plan: BundlePlan, cleaner: PageCleaner) {
   const faulty: number[] = []
   const active: number[] = []
@@ -38,7 +38,7 @@ export function stampAll(file: PdfFile, pages: readonly string[], plan: BundlePl
       stampPage(tools, page, stamp)
       file.change(id, writeDict(page))
     } catch {
-      // Whatever is wrong with it: the caller prints a sheet in the place of its document.
+      // Whatever the fault is, the caller prints a sheet in place of the document.
       faulty.push(i)
     }
   }
@@ -68,7 +68,7 @@ function stream(content: string, entries = ''): string {
   return `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`
 }
 
-/** The page's own content becomes a form: neither its state nor what it leaves open reaches the stamp behind it. */
+/** Turns the page's own content into a form, so that neither its graphics state nor unclosed operators affect the stamp. */
 function stampPage(tools: Tools, page: Dict, stamp: Stamp): void {
   const { file, names, font, around } = tools
   const seen = seenOf(page, file.follow)
@@ -82,7 +82,7 @@ function stampPage(tools: Tools, page: Dict, stamp: Stamp): void {
   coverAnnotations(tools, page, seen, drawing, stamp)
 }
 
-/** qpdf has joined the streams of each page. What it left apart has no meaning alone, and is left out as readers do. */
+/** qpdf has joined the streams of each page. A stream it left apart has no meaning alone, and is left out as viewers do. */
 function formsOf(tools: Tools, page: Dict): string[] {
   const { file } = tools
   const raw = page.get('Contents')
@@ -103,7 +103,7 @@ function formsOf(tools: Tools, page: Dict): string[] {
   })
 }
 
-/** The bytes of a stream as a form; pages that share all of it share the form. */
+/** A stream as a form; pages with identical streams and dictionaries share the form. */
 function copyOf({ file, forms }: Tools, id: number, form: Dict): string | undefined {
   const head = writeDict(form)
   const made = forms.get(id) ?? new Map<string, string>()
@@ -119,7 +119,7 @@ function copyOf({ file, forms }: Tools, id: number, form: Dict): string | undefi
   return own
 }
 
-/** An annotation is painted over the page: where one lies on the stamp, the stamp comes once more as the last of them, locked. */
+/** Annotations are painted over the page: when one overlaps the stamp, the stamp is added again as the last, locked annotation. */
 function coverAnnotations(
   { file, font, resources }: Tools,
   page: Dict,
@@ -145,6 +145,6 @@ function overlaps(file: PdfFile, one: string, strip: readonly [number, number, n
   const [a = Number.NaN, b = Number.NaN, c = Number.NaN, d = Number.NaN] = sides
   const isApart =
     Math.max(a, c) <= strip[0] || Math.min(a, c) >= strip[2] || Math.max(b, d) <= strip[1] || Math.min(b, d) >= strip[3]
-  // A place that makes no sense may be anywhere.
+  // An annotation with a malformed rectangle counts as overlapping.
   return !isApart
 }

@@ -1,22 +1,22 @@
 import { statSync } from 'node:fs'
 import type { QpdfLimits } from '../pdf/qpdf.ts'
 
-/** How long a build may take, and how long each step of it: one document cannot use up the time of all. */
+/** Time limits of a build and of each of its steps: one document cannot use up the time of all. */
 export type BundleTime = {
-  /** For a step with all documents; when they were tried one by one before, it may take longer. */
+  /** For a step with all documents; longer when they were tried one by one before. */
   whole(isTried?: boolean): QpdfLimits & { readonly timeoutMs: number }
   /** For a step with one document. */
   one(
     path: string,
-  ): QpdfLimits & { readonly timeoutMs: number /** Where a child must be started first. */; readonly childMs: number }
+  ): QpdfLimits & { readonly timeoutMs: number /** When a child must be started first. */; readonly childMs: number }
 }
 
 export type BundleTimeSettings = {
-  /** For the whole build: well below the time after which its job expires. */
+  /** For the whole build: well below the expiry of its job. */
   readonly buildMs: number
   readonly wholeMs: number
   readonly triedMs: number
-  /** All documents together, when each is tried alone, and what one of them may have at most and at least. */
+  /** For trying all documents one by one, and the maximum and minimum for one of them. */
   readonly triesMs: number
   readonly oneMs: number
   readonly leastMs: number
@@ -33,7 +33,7 @@ export const BUNDLE_TIME: BundleTimeSettings = {
   leastMs: 3000,
   oneMemoryMb: 1200,
 }
-/** Honest documents take less, for each of their megabytes. */
+/** Ordinary documents take less than this per megabyte. */
 const MS_PER_MB = 1000
 const START_MS = 5000
 const LAST_MS = 1000

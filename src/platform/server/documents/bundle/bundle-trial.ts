@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { brokenPart, faultOf, type Part, readPart, type TimedTools, type Trial } from './bundle-parts.ts'
 import type { BundleRequest } from './bundle.ts'
 
-/** A part that qpdf reads and the writer finishes when it stands alone; else it is mended, or a sheet stands in its place. */
+/** Returns a part that qpdf can read and the writer can finish alone: as it is, repaired, or replaced by a sheet. */
 export async function soundPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
   const read = await readPart(tools, request, part, i)
   const outcome = read.slip === undefined ? await finishesAlone(tools, request, read) : 'sound'
   return outcome === 'sound' ? read : brokenPart(tools, request, part, i, outcome)
 }
 
-/** Whether the whole road behind the first merge can be gone with this one document. */
+/** Whether all steps after the first merge succeed with this document alone. */
 export async function finishesAlone(tools: TimedTools, request: BundleRequest, part: Part): Promise<Trial> {
   const limits = tools.time.one(part.path)
   const folder = request.workDir

@@ -11,7 +11,7 @@ export type Bookmark = {
   readonly page: number
   readonly kids: readonly Bookmark[]
 }
-/** A place on a front page, in points from its top left, that leads to a page. */
+/** A rectangle on a front page, in points from its top left, that links to a page. */
 export type Link = {
   readonly page: number
   readonly x: number
@@ -22,32 +22,32 @@ export type Link = {
   readonly title: string
 }
 export type BundlePlan = {
-  /** What qpdf merged: the front pages, then the documents. It is changed where it stands. */
+  /** The output of qpdf: the front pages, then the documents. It is changed in place. */
   readonly path: string
   readonly front: number
-  /** One for each page behind the front. */
+  /** One for each page after the front. */
   readonly stamps: readonly Stamp[]
-  /** What a reader calls each page: runs of numbers, and pages with a name. */
+  /** The page labels: runs of numbers, and pages with a name. */
   readonly pageLabels: readonly { readonly at: number; readonly from?: number; readonly name?: string }[]
   readonly links: readonly Link[]
   readonly bookmarks: readonly Bookmark[]
-  /** Under which layers tell whether they are shown; without it pages with layers are only told. */
+  /** The key under which layers record whether they are shown; without it pages with layers are only reported. */
   readonly layerKey?: string | undefined
   readonly language: 'en' | 'ar'
   readonly title: string
   /** "20260305120000Z" */
   readonly madeAt: string
 }
-/** A file whose layers are to be marked where it stands. */
+/** A file whose layers are to be marked in place. */
 export type LayerMarks = { readonly mark: string; readonly key: string }
 export type BundleResult =
-  /** Pages (from 0, behind the front) that lost scripts or actions that start programs. */
+  /** Pages (from 0, after the front) that lost scripts or actions that start programs. */
   | { readonly active: readonly number[] }
-  /** Pages whose description makes no sense. */
+  /** Malformed pages. */
   | { readonly faulty: readonly number[] }
-  /** Pages with layers, of which nobody has asked which are shown. */
+  /** Pages with layers whose state is not recorded yet. */
   | { readonly layered: readonly number[] }
-  /** The merged file has another number of pages than it should. */
+  /** The merged file has an unexpected number of pages. */
   | { readonly pages: number }
 
 const PAGE_HEIGHT = 841.89
@@ -76,7 +76,7 @@ function finish(plan: BundlePlan): BundleResult {
   }
 }
 
-/** The reader keeps its zoom, as courts ask of an e-bundle. */
+/** Links keep the viewer's zoom, as courts require of an e-bundle. */
 function topOf(page: string | undefined): string {
   return `[ ${page} /XYZ null null null ]`
 }
@@ -120,7 +120,7 @@ function outline(file: PdfFile, pages: readonly string[], bookmarks: readonly Bo
   return root
 }
 
-/** The bookmarks of one level; those below stay closed until somebody opens them. */
+/** The bookmarks of one level; lower levels are collapsed. */
 function siblings(file: PdfFile, pages: readonly string[], marks: readonly Bookmark[], parent: string): string[] {
   const own = marks.map(() => file.add(''))
   marks.forEach((mark, i) => {

@@ -15,7 +15,7 @@ import { openInspector } from '../pdf/inspect.ts'
 import { openQpdf } from '../pdf/qpdf.ts'
 import { openTypst } from '../typeset/typst.ts'
 
-// One red point; the smallest picture that is a picture.
+// A picture of one red pixel, the smallest possible.
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
@@ -267,7 +267,7 @@ describe('a document that the writer refuses', () => {
     const files = await Promise.all(
       [1, 2, 3].map(async (pages) => bundleFile(folder, `C-00${pages}`, await pdfOf(pages))),
     )
-    // The second document brings the writer down alone (two pages) and among the others (six).
+    // The second document crashes the writer alone (two pages) and among the others (six).
     const writer: BundleWriter = {
       ...own,
       finish: (plan) =>

@@ -15,7 +15,7 @@ export type BundleFile = Omit<Entry, 'pages'> & {
   readonly path: string
   /** Date of the document, formatted. */
   readonly date: string
-  /** The file's own name, for slip sheets; without it the last part of the path. */
+  /** The file's own name, for slip sheets; by default the last part of the path. */
   readonly name?: string
 }
 export type Section = {
@@ -26,7 +26,7 @@ export type Section = {
 /** The cover in one language. */
 export type CoverEdition = {
   readonly language: Language
-  /** The centre's name, where it is not the one of the forms. */
+  /** The centre's name, where it differs from the one in the forms. */
   readonly centre?: string
   readonly subtitle: string
   readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[]
@@ -34,15 +34,15 @@ export type CoverEdition = {
 export type BundleRequest = {
   readonly files: readonly BundleFile[]
   readonly language: Language
-  /** The second language of a case in both: index, cover and sheets are in both. */
+  /** The second language of a case in both languages: index, cover and sheets are in both. */
   readonly also?: Language
-  /** Case number and parties in one line. */
+  /** Case number and parties on one line. */
   readonly caseLine: string
   readonly number: number
   readonly cover: readonly CoverEdition[]
-  /** In their order, each with the kinds of documents in it. */
+  /** In order, each with the kinds of documents in it. */
   readonly sections: readonly Section[]
-  /** The bundle whose changes are told, and whose numbers are kept when `inserts`. */
+  /** The bundle with which changes are compared, and whose numbers are kept when `inserts`. */
   readonly earlier?: { readonly number: number; readonly layout: Layout }
   readonly inserts: boolean
   readonly madeAt: Date
@@ -53,24 +53,24 @@ export type BundleRequest = {
 export type BundleWarning = {
   readonly label: string
   readonly name: string
-  /** `active`: it is printed without the scripts and actions that it held. */
+  /** `active`: it is printed without the scripts and actions that it contained. */
   readonly reason: SlipReason | 'active' | InsertsReason
 }
-/** `insert`: a sheet stands for it in the file of the inserts; `inserts`: there is no such file. The whole bundle has both. */
+/** `insert`: a sheet replaces it in the file of the inserts; `inserts`: there is no such file. The whole bundle has both. */
 type InsertsReason = 'insert' | 'inserts'
 export type Bound = { readonly path: string; readonly pages: number; readonly sha256: string }
 export type Bundle = Bound & {
   readonly warnings: readonly BundleWarning[]
   readonly layout: Layout
-  /** With inserts: those alone, for whoever has the earlier bundle; nothing when there are none. */
+  /** With inserts: only those, for readers who have the earlier bundle; undefined when there are none. */
   readonly supplement?: Bound
 }
 
 const STEPS_AFTER_FILES = 3
-/** In so many rounds the length of the front is sought; in the last of them it only grows. */
+/** In how many rounds the length of the front is determined; in the last of them it only grows. */
 const ROUNDS = 10
 const LAST_ROUNDS = 5
-/** Each try prints sheets in the place of what spoiled the one before. */
+/** Each try prints sheets in place of the documents that failed in the one before. */
 const TRIES = 5
 
 /** Makes one PDF of many files: cover, index with links, bookmarks, and on each page its citation and its number. */
@@ -109,7 +109,10 @@ function activeOf({ file }: Part): BundleWarning {
 
 type Pages = Omit<Bound, 'sha256'>
 
-/** All parts in one file. What qpdf refuses, or what cannot be stamped, is mended or replaced by a sheet, and all is bound again. */
+/**
+ * Binds all parts into one file. A document that qpdf refuses or that cannot be stamped is repaired or replaced by a sheet, and
+ * everything is bound again.
+ */
 async function bindOrMend(tools: TimedTools, request: BundleRequest, parts: Part[]) {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { volume, front } = await settleFront(tools, request, parts)
@@ -126,13 +129,13 @@ async function bindOrMend(tools: TimedTools, request: BundleRequest, parts: Part
       else if (outcome.faulty === undefined) parts[i] = await soundPart(tools, request, part, i)
       else if (outcome.faulty.has(part.file.key)) parts[i] = await brokenPart(tools, request, part, i)
     }
-    // Each of them is sound alone: the same would only be tried again.
+    // Every part is sound alone: another try would give the same result.
     if (parts.every((part, i) => part === before[i])) break
   }
   throw new Error('the documents cannot be bound')
 }
 
-/** The index shows page numbers that depend on its own length, so it is set again until that length holds. */
+/** The index contains page numbers that depend on its own length, so it is typeset until that length is stable. */
 async function settleFront(
   tools: TimedTools,
   request: BundleRequest,
@@ -152,7 +155,8 @@ async function settleFront(
   let [pages, most] = [2, 2]
   for (let round = 0; round < ROUNDS; round++) {
     const volume = volumeOf(placeAnew(entries, pages))
-    // A length that swings between two numbers never holds: at last the larger one stands, filled up with a blank page.
+    // A length that alternates between two numbers never becomes stable: in the last rounds the larger one is used and filled up
+    // with a blank page.
     const isLast = round >= ROUNDS - LAST_ROUNDS
     const front = await typesetFront(tools, request, volume, isLast ? pages : undefined)
     if (front.pages === pages) return { volume, front }
@@ -168,7 +172,10 @@ function entryOf({ key, label, version, title, section, group, rank }: BundleFil
 
 type Supplement = { readonly bound?: Pages; readonly warnings: readonly BundleWarning[] }
 
-/** The inserts in a file of their own. What spoils it becomes a sheet there; at worst there is none, and the bundle stands. */
+/**
+ * Binds the inserts into a file of their own. A document that fails becomes a sheet there; at worst there is no such file, and the
+ * bundle is still valid.
+ */
 async function bindSupplement(tools: TimedTools, request: BundleRequest, whole: Volume): Promise<Supplement> {
   const items = request.inserts && request.earlier ? supplementOf(request.earlier.layout, whole.layout) : []
   if (items.length === 0) return { warnings: [] }
@@ -176,7 +183,7 @@ async function bindSupplement(tools: TimedTools, request: BundleRequest, whole: 
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const volume: Volume = {
       ...{ ...whole, isSupplement: true, sheets: new Set(sheets.keys()) },
-      // One sheet with all the numbers of the document, as for one that is gone.
+      // One sheet with all numbers of the document, as for one that is gone.
       items: items.map((item) => (sheets.has(item.key) ? { ...item, gone: true } : item)),
       parts: new Map([...whole.parts, ...sheets]),
     }
@@ -202,9 +209,9 @@ function insertOf({ file }: Part): BundleWarning {
 
 type Outcome =
   | { readonly bound: Pages; readonly active: readonly string[] }
-  /** Keys of documents whose pages make no sense; without any, somebody must find them. */
+  /** Keys of documents with malformed pages; undefined when each document has to be tried. */
   | { readonly faulty: ReadonlySet<string> | undefined; readonly layered?: never }
-  /** Keys of documents with layers, which are to be marked first. */
+  /** Keys of documents with layers, which must be marked first. */
   | { readonly layered: ReadonlySet<string>; readonly faulty?: never }
 
 async function bind(

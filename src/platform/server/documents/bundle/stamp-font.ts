@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { boldSansFile } from '../typeset/fonts.ts'
 
-/** A face for stamps, embedded with the printable ASCII characters only. */
+/** A font for stamps, embedded with the printable ASCII characters only. */
 export type StampFont = {
-  /** Widths of the characters 32 to 126, in thousandths of the size. */
+  /** Widths of the characters 32 to 126, in thousandths of the font size. */
   readonly widths: readonly number[]
   readonly descriptor: string
   readonly name: string
@@ -57,7 +57,7 @@ function tablesOf(font: Buffer): Tables {
   return tables
 }
 
-/** The glyph of each character from 32 to 126, by the Unicode map (format 4). */
+/** The glyph of each character from 32 to 126, from the Unicode map (format 4). */
 function glyphsOf(cmap: Buffer): number[] {
   const maps = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.readUInt32BE(8 + i * 8))
   const map = maps.find((at) => cmap.readUInt16BE(at) === 4)
@@ -80,7 +80,7 @@ function glyphOf(cmap: Buffer, map: number, code: number): number {
   return 0
 }
 
-/** The tables with the outlines of these glyphs, and of what they are composed of; the others become empty. */
+/** The tables with the outlines of these glyphs and of their components; all other glyphs become empty. */
 function subset(tables: Tables, glyphs: readonly number[]): Tables {
   const [head, loca, glyf] = ['head', 'loca', 'glyf'].map((tag) => tables.get(tag) ?? Buffer.alloc(0)) as [
     Buffer,

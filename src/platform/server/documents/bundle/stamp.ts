@@ -1,6 +1,6 @@
 import { readArray, type Dict } from '../pdf/pdf-objects.ts'
 
-/** What is seen of a page: its corners in the page's own coordinates, and how far it is turned clockwise. */
+/** The visible part of a page: its corners in the page's own coordinates, and its clockwise rotation. */
 export type Seen = {
   readonly x0: number
   readonly y0: number
@@ -12,11 +12,11 @@ export type Seen = {
 type Box = readonly [x0: number, y0: number, x1: number, y1: number]
 
 const LETTER: Box = [0, 0, 612, 792]
-/** Readers take another size for a page that is smaller than this. */
+/** Viewers substitute another size for a page smaller than this. */
 const SMALLEST = 1
 const A4_WIDTH = 595
 
-/** What readers show of a page. Boxes without a size, and turns by half a corner, are mended in the dictionary. */
+/** What viewers show of a page. Empty boxes, and rotations other than quarter turns, are corrected in the dictionary. */
 export function seenOf(page: Dict, follow: (raw: string) => string): Seen {
   const media = boxOf(page.get('MediaBox'), follow)
   if (!media) {
@@ -52,7 +52,7 @@ function overlap(box: Box | undefined, whole: Box): Box | undefined {
   return isLarge([x0, y0, x1, y1]) ? [x0, y0, x1, y1] : undefined
 }
 
-/** Turns what is drawn upright from the lower left corner of what is seen into the page's own coordinates. */
+/** Transforms a drawing that is upright from the lower left corner of the visible part into the page's own coordinates. */
 function placing({ x0, y0, x1, y1, turn }: Seen): string {
   switch (turn) {
     case 0:
@@ -77,8 +77,8 @@ const HEIGHT = 17
 const MARGIN = 12
 
 /**
- * The drawing of a stamp, at the lower right of what is seen: what the page is cited as, and the number of the bundle.
- * On a sheet larger than A4 it grows with the sheet, on a small one it shrinks.
+ * The drawing of a stamp at the lower right of the visible part: the page's citation and the bundle number. It is scaled with the
+ * sheet: larger than on A4 for larger sheets, smaller for small ones.
  */
 export function stampDrawing(seen: Seen, stamp: Stamp, widths: readonly number[], names: StampNames): string {
   const { cite, own, scale, margin, x } = measureOf(seen, stamp, widths)
@@ -102,7 +102,7 @@ function measureOf(seen: Seen, stamp: Stamp, widths: readonly number[]) {
   return { cite, own, scale, margin, width, x: width - (own + margin) * scale }
 }
 
-/** Where a stamp stands, in the page's own coordinates: from its left side and its top to the corner of what is seen. */
+/** The rectangle of a stamp in the page's own coordinates: from its left side and its top to the corner of the visible part. */
 export function stripOf(seen: Seen, stamp: Stamp, widths: readonly number[]): Box {
   const { scale, margin, width, x } = measureOf(seen, stamp, widths)
   const { x0, y0, x1, y1, turn } = seen

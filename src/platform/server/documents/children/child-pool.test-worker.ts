@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { serveParent } from './child.ts'
 
-/** Does what the test of the pool asks: answers, refuses, crashes, hangs, or takes memory. */
+/** Does what the test of the pool requests: answers, refuses, crashes, hangs, or uses up memory. */
 serveParent((wish: { do: string; once?: string }) => {
   if (wish.once !== undefined && !existsSync(wish.once)) {
     writeFileSync(wish.once, '')

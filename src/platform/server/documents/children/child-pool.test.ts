@@ -70,7 +70,7 @@ describe('work in child processes', () => {
     await wish('modest')
     assert.ok(order.length <= 3, `the modest one waited for ${order.length - 1} of the others`)
     const refused = (await greedy).flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-    // One is being done, twenty wait.
+    // One is running, twenty are waiting.
     assert.equal(refused.length, 9)
     for (const { code, details } of refused as Refusal[])
       assert.deepEqual([code, details.extra], ['BUSY', { retryAfterSeconds: 10 }])

@@ -8,7 +8,7 @@ export type PoolSettings = {
   readonly script: string
   readonly size: number
   readonly timeoutMs: number
-  /** Limit of the resident memory of one child; a child above it is ended and its work fails. */
+  /** Limit of the resident memory of one child; a child above it is killed and its work fails. */
   readonly maxResidentMb: number
   /** Limit of the address space; only for native code, as V8 reserves far more than it uses for wasm. */
   readonly addressSpaceMb?: number
@@ -16,7 +16,7 @@ export type PoolSettings = {
   readonly idleMs?: number
 }
 
-/** The child did not answer: it crashed, took too long or too much memory. */
+/** The child did not answer: it crashed, or exceeded its time or memory. */
 export class ChildFailure extends Error {
   readonly why: 'crash' | 'timeout' | 'memory'
   constructor(cause: 'crash' | 'timeout' | 'memory') {
@@ -52,7 +52,7 @@ type Child = {
 const RESIDENT_CHECK_MS = 200
 const RECYCLE_SHARE = 0.5
 
-/** A few child processes, started when there is work and ended when there is none; one that dies takes only its own work with it. */
+/** A few child processes, started when there is work and ended when there is none; a crash affects only the work of that child. */
 export function openChildPool(settings: PoolSettings): ChildPool {
   const children = new Set<Child>()
   const waiting = openFairQueue<Task>()
@@ -123,7 +123,10 @@ export function openChildPool(settings: PoolSettings): ChildPool {
     child.process.kill('SIGKILL')
   }
 
-  /** A crash is tried once more, as another document may have left the child in a bad state; slow or greedy work is not. */
+  /**
+   * A crash is retried once, as an earlier document may have left the child in a bad state; work that exceeded its time or memory
+   * is not.
+   */
   function lose(child: Child): void {
     clearTimers(child)
     children.delete(child)
@@ -158,7 +161,7 @@ export function openChildPool(settings: PoolSettings): ChildPool {
   }
 }
 
-/** The child gets no setting of the server (addresses, passwords), only what Node needs. */
+/** The child gets no settings of the server (addresses, passwords), only what Node needs. */
 function spawnChild(settings: PoolSettings): ChildProcess {
   const env: NodeJS.ProcessEnv = {
     PATH: SYSTEM_ENVIRONMENT.PATH,

@@ -1,4 +1,4 @@
-/** A collection of all garbage takes longer than most work: it waits until so much has piled up. */
+/** A full garbage collection takes longer than most work: it runs only after this much has accumulated. */
 const WORTH_COLLECTING = 64 * 2 ** 20
 
 /** Answers the parent's requests one at a time; ends with the parent. */

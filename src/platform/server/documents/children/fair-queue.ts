@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts'
 import { onBehalfOf } from '../../acts/on-behalf.ts'
 
-/** So much may wait for one person, and for all people together. Work in the background waits its turn and is never refused. */
+/** How many tasks may wait for one person, and for all people together. Background work waits its turn and is never refused. */
 const MOST_EACH = 20
 const MOST_ALL = 200
 const AGAIN_SECONDS = 10
@@ -9,16 +9,16 @@ const AGAIN_SECONDS = 10
 const BACKGROUND = ''
 
 export type FairQueue<T> = {
-  /** Throws BUSY (503, with when to try again) when too much waits already. */
+  /** Throws BUSY (503, with a time to retry) when too many tasks are waiting already. */
   add(task: T): void
-  /** The next task of whoever waits longest since the last one of theirs. */
+  /** The next task of the person whose last turn was longest ago. */
   take(): T | undefined
-  /** What was taken and must be done once more, before the others of the same person. */
+  /** Returns a taken task to the queue, before the others of the same person. */
   putBack(task: T): void
   clear(): T[]
 }
 
-/** Tasks by the person they are done for, one of each in turn: many wishes of one make nobody else wait for all of them. */
+/** Tasks by the person they are for, one of each person in turn: many tasks of one person do not delay everybody else. */
 export function openFairQueue<T extends object>(): FairQueue<T> {
   const waiting = new Map<string, T[]>()
   const owners = new WeakMap<T, string>()

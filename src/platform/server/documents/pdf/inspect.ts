@@ -13,24 +13,24 @@ export type Measure =
   | { readonly encrypted: true }
   | Broken
 
-/** `overLimits`: it was not judged, as reading it takes more time or memory than it may. */
+/** `overLimits`: undecided, as reading it exceeds the limits of time or memory. */
 export type Broken = { readonly broken: string; readonly overLimits?: true }
 
 export type Inspector = {
   inspectPdf(path: string): Promise<Inspection>
-  /** How many pages it has, and its own bookmarks. */
+  /** Its number of pages and its own bookmarks. */
   measurePdf(path: string, timeoutMs?: number): Promise<Measure>
-  /** Writes a copy with a mended structure, for a file that qpdf refuses. */
+  /** Writes a copy with a repaired structure, for a file that qpdf refuses. */
   repairPdf(path: string, target: string, timeoutMs?: number): Promise<Measure>
   close(): Promise<void>
 }
 
-/** Above this size a file is not read into memory: qpdf counts its pages from the disk. */
+/** A file above this size is not read into memory: qpdf counts its pages from the disk. */
 const LARGEST_IN_MEMORY = 400 * 2 ** 20
 const TIMEOUT_MS = 30_000
 const HEADER_WITHIN = 1024
 
-/** Reads PDFs that strangers uploaded: in a child process, with limits of time and memory. */
+/** Reads PDFs uploaded by strangers: in a child process, with limits of time and memory. */
 export function openInspector(qpdf: () => Promise<Qpdf>): Inspector {
   const pool: ChildPool = openChildPool({
     script: join(import.meta.dirname, 'pdfium-worker.ts'),
@@ -79,7 +79,7 @@ export async function readHead(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** Readers accept a header anywhere in the first kilobyte. */
+/** Viewers accept a header anywhere in the first kilobyte. */
 export async function hasPdfHeader(path: string): Promise<boolean> {
   return (await readHead(path, HEADER_WITHIN)).includes('%PDF-')
 }

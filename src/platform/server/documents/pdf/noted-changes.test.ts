@@ -16,7 +16,7 @@ async function sample(): Promise<Uint8Array> {
 
 const reopen = async (pdf: Uint8Array) => (await PDFDocument.load(pdf, { forIncrementalUpdate: true })).context
 
-/** All that can change, outermost first. */
+/** Every part that can change, outermost first. */
 function partsOf(object: PDFObject): PDFObject[] {
   if (object instanceof PDFStream) return [object, ...partsOf(object.dict)]
   if (object instanceof PDFDict) return [object, ...object.values().flatMap(partsOf)]

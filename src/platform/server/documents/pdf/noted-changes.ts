@@ -1,8 +1,8 @@
 import { PDFArray, type PDFContext, PDFDict, type PDFObject, type PDFRef, PDFStream } from '@cantoo/pdf-lib'
 
 /**
- * Finds the numbered object that a change belongs to in a table that is made once. The library searches the whole file at each
- * change, also for what is new and is written anyway: of the time that a signature took, that was nine tenths.
+ * Finds the numbered object that a change belongs to in a table built once. The library searches the whole file at each change,
+ * even for new objects, which are written anyway: that took nine tenths of the time of a signature.
  */
 export function noteChanges(context: PDFContext): void {
   const places = new Map<PDFObject, PDFRef>()
@@ -13,7 +13,7 @@ export function noteChanges(context: PDFContext): void {
   }
 }
 
-/** An object, and all that stands in it without a number of its own. */
+/** Records an object, and everything in it without a number of its own. */
 function note(places: Map<PDFObject, PDFRef>, object: PDFObject, ref: PDFRef): void {
   if (object instanceof PDFStream) {
     places.set(object, ref)

@@ -2,32 +2,32 @@ import type { PdfFile } from './pdf-file.ts'
 import { type Dict, isDict, readArray, readDict, referenceOf, writeDict } from './pdf-objects.ts'
 import { scrubber } from './pdf-scrub.ts'
 
-/** What an annotation may do when it is clicked: lead to another page, or to an address of the web. */
+/** What an annotation may do when clicked: go to another page, or to a web address. */
 const HARMLESS = new Set(['/GoTo', '/URI', '/Named'])
 const WEB = /^\(\s*(?:https?:|mailto:)/i
 const TURNS = new Set(['/NextPage', '/PrevPage', '/FirstPage', '/LastPage'])
-/** Marks and notes on paper, links and fields; what plays, hands out files or runs is none of them. */
+/** Marks and notes on paper, links and fields; anything that plays media, contains files or runs code is excluded. */
 const KINDS = new Set(
   `Text Link FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink Popup Widget
    PrinterMark TrapNet Watermark Redact Projection`
     .split(/\s+/)
     .map((kind) => `/${kind}`),
 )
-/** What a page or an annotation may hold beside its actions: scripts of a slide show, files, players. */
+/** What a page or an annotation may hold besides its actions: slide-show scripts, files, players. */
 const CARRIERS = ['AA', 'PresSteps', 'AF', 'FS', '3DD', '3DA', '3DV', 'RichMediaContent', 'RichMediaSettings', 'Movie']
-/** A page with more annotations than this keeps none: to look at each would take the time of the whole bundle. */
+/** A page with more annotations than this keeps none: checking each would take the time of the whole bundle. */
 const MOST_ANNOTATIONS = 5000
 
 export type PageCleaner = {
-  /** Takes out of a page what runs by itself or starts programs: scripts, launches, submissions. Tells whether there was any. */
+  /** Removes from a page what runs by itself or starts programs: scripts, launches, submissions. Returns whether there was any. */
   clean(page: Dict): boolean
-  /** Forms keep their fields; what computes them, and what is not a PDF form at all, goes. */
+  /** Forms keep their fields; their calculations, and forms in other formats than PDF, are removed. */
   cleanForm(catalog: Dict): void
-  /** The layers that were met on the pages. */
+  /** The layers found on the pages. */
   readonly layers: ReadonlySet<number>
 }
 
-/** For one merged file, whose pages never refer to those of another document: each object is looked at once. */
+/** For one merged file, whose pages never refer to those of another document: each object is checked once. */
 export function pageCleaner(file: PdfFile, pages: readonly string[]): PageCleaner {
   const layers = new Set<number>()
   const scrub = scrubber(file, pages, layers)
@@ -95,7 +95,7 @@ function isHarmless(file: PdfFile, raw: string): boolean {
   return kind !== '/URI' || WEB.test(file.follow(action.get('URI') ?? ''))
 }
 
-/** A field of a form hands its actions down to the places where it is shown, over as many steps as there are. */
+/** Form fields inherit actions from their parents, over any number of levels. */
 function disarmParents(file: PdfFile, dict: Dict, seen: Set<number>): boolean {
   let found = false
   for (let id = referenceOf(dict.get('Parent')); id !== undefined && !seen.has(id); ) {
@@ -118,7 +118,7 @@ function cleanForm(file: PdfFile, catalog: Dict, seen: Set<number>, scrub: (dict
   const value = file.follow(raw)
   if (!isDict(value)) return
   const form = readDict(value)
-  // Whose appearances are to be drawn anew is said of all forms at once: one party would change what another's form shows.
+  // NeedAppearances applies to all forms at once: one party's document would change what another's form shows.
   for (const key of ['XFA', 'CO', 'NeedAppearances']) form.delete(key)
   const waiting = readArray(file.follow(form.get('Fields') ?? ''))
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {

@@ -20,14 +20,14 @@ import { nextStructParent, placeOf, rootElement } from './pdf-structure.ts'
 import { markAsArtifacts, mendReadingOrder } from './reading-order.ts'
 import { declareAccessible } from './xmp.ts'
 
-/** A field that is made with the file: a signature's, or a text to be filled in later. Its look is page `look` of the looks, from 0. */
+/** A field that is made with the file: for a signature, or for a text filled in later. */
 export type NewField = {
   readonly box: SignatureBox
   readonly kind: 'signature' | 'text'
   readonly title: string
-  /** Where its name and its value are in another language than the file. */
+  /** Set where its name and value are in another language than the file. */
   readonly language?: Language
-  /** The signature that ends the file: it locks every field, and nothing may follow it. */
+  /** The signature that completes the file: it locks every field, and nothing may follow it. */
   readonly isLast?: boolean
 }
 
@@ -38,21 +38,21 @@ export type Finish = {
   /** A PDF with one page for each field, of the size of its box. */
   readonly looks?: Uint8Array
 }
-/** What a field of text holds from now on. */
+/** The new content of a text field. */
 export type Filled = { readonly field: string; readonly text: string }
 export type Open = {
   readonly do: 'open'
   readonly pdf: Uint8Array
   readonly field: string
-  /** The look of the signature, then those of the fields that are filled together with it. */
+  /** The appearance of the signature, then those of the fields that are filled together with it. */
   readonly looks: Uint8Array
   readonly fills: readonly Filled[]
   readonly at: string
   readonly name: string
   readonly reason: string
-  /** Bytes kept for the signature. */
+  /** Bytes reserved for the signature. */
   readonly room: number
-  /** The first signature also says which changes may follow: filled fields and further signatures. */
+  /** The first signature also states which changes may follow: filled fields and further signatures. */
   readonly isFirst: boolean
 }
 export type Fill = {
@@ -62,11 +62,11 @@ export type Fill = {
   readonly fills: readonly Filled[]
 }
 export type PdfEdit = Finish | Open | Fill
-/** `hole`: where the signature's digits stand, brackets included; everything else is what it signs. */
+/** `hole`: the position of the signature's digits, brackets included; everything else is signed. */
 export type PdfEdited = { readonly pdf: Uint8Array; readonly hole?: readonly [start: number, end: number] }
 
 const n = PDFName.of.bind(PDFName)
-/** Print, and locked: nobody moves it. */
+/** Printed and locked: it cannot be moved. */
 const FIELD_FLAGS = 4 + 128
 const READ_ONLY = 1
 const MULTILINE = 1 << 12
@@ -76,7 +76,7 @@ async function edit(request: PdfEdit): Promise<PdfEdited> {
   return request.do === 'open' ? openField(request) : fillFields(request)
 }
 
-/** Nobody else waits in this process: the library need not pause between a few objects, as it does in a browser. */
+/** Nothing else waits in this process, so the library need not pause between objects as it does in a browser. */
 const load = (pdf: Uint8Array) => PDFDocument.load(pdf, LOADING)
 const LOADING = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest }
 /** A file to which a revision is added. */
@@ -87,7 +87,7 @@ async function reopen(pdf: Uint8Array): Promise<PDFDocument> {
 }
 const WITHOUT_PAUSE = { objectsPerTick: Number.POSITIVE_INFINITY }
 
-/** A PDF/A-2a file also becomes PDF/UA-1, with its fields on their pages and in its structure; the same input gives the same bytes. */
+/** Makes a PDF/A-2a file also PDF/UA-1, with its fields on their pages and in its structure; the same input gives the same bytes. */
 async function finish({ pdf, fields, looks }: Finish): Promise<PdfEdited> {
   const document = await load(pdf)
   const { catalog, context } = document
@@ -97,9 +97,9 @@ async function finish({ pdf, fields, looks }: Finish): Promise<PdfEdited> {
   const id = PDFHexString.of(createHash('sha256').update(pdf).digest('hex').slice(0, 32))
   context.trailerInfo.ID = context.obj([id, id])
   catalog.delete(n('Extensions'))
-  // PDFium takes it for the direction of each line, and turns hashes and addresses around.
+  // PDFium applies it to each line, and reverses hashes and addresses.
   catalog.lookup(n('ViewerPreferences'), PDFDict).delete(n('Direction'))
-  // A reader of an award finds his way by its headings.
+  // Readers navigate an award by its headings.
   if (fields.length > 0 && catalog.has(n('Outlines'))) catalog.set(n('PageMode'), n('UseOutlines'))
   const options = { ...WITHOUT_PAUSE, addDefaultPage: false, updateFieldAppearances: false }
   return { pdf: await document.save({ ...options, useObjectStreams: fields.length === 0 }) }
@@ -169,7 +169,7 @@ function emptyLook({ context }: PDFDocument, box: SignatureBox): PDFRawStream {
   return PDFRawStream.of(context.obj(look), new Uint8Array())
 }
 
-/** Adds a revision in which a field holds a signature that is still to be made. */
+/** Adds a revision in which a field holds a signature still to be computed. */
 async function openField(request: Open): Promise<PdfEdited> {
   const { pdf, field, looks, fills, at, name, reason, room, isFirst } = request
   const document = await reopen(pdf)
@@ -196,7 +196,7 @@ async function openField(request: Open): Promise<PdfEdited> {
   return findHole(pdf, await revisionOf(document, pdf), room)
 }
 
-/** What a signature says may follow it. The lock of a field (FieldMDP) names the catalog as what it is about. */
+/** The changes that a signature allows to follow it. The lock of a field (FieldMDP) refers to the catalog as its data. */
 function transformOf({ context }: PDFDocument, method: string, rules: Record<string, string | number>): PDFDict {
   const parameters = context.obj({ Type: 'TransformParams', ...rules })
   parameters.set(n('V'), n('1.2'))
@@ -208,7 +208,7 @@ function transformOf({ context }: PDFDocument, method: string, rules: Record<str
 
 const WIDE = 9999999999
 
-/** Adds a revision in which fields of text hold their texts. */
+/** Adds a revision in which text fields get their content. */
 async function fillFields({ pdf, looks, fills }: Fill): Promise<PdfEdited> {
   const document = await reopen(pdf)
   fill(document, fills, await looksOf(document, looks, [...fills.keys()]))
@@ -218,7 +218,7 @@ async function fillFields({ pdf, looks, fills }: Fill): Promise<PdfEdited> {
 function fill(document: PDFDocument, fills: readonly Filled[], looks: readonly PDFEmbeddedPage[]): void {
   for (const [at, { field, text }] of fills.entries()) {
     const widget = fieldOf(document, field)
-    // A signature's field may show something without being signed: what was signed before files had such fields.
+    // A signature field may show something without being signed: in documents signed before text fields existed.
     if (widget.lookup(n('FT')) === n('Tx')) widget.set(n('V'), PDFHexString.fromText(text))
     setLook(widget, looks[at])
   }
@@ -234,8 +234,8 @@ function fieldOf(document: PDFDocument, name: string): PDFDict {
 }
 
 /**
- * Pages of the looks as forms for fields, to be read like the pages of the file. They are artifacts: what the structure knows
- * is the field, with its name and its value (ISO 14289-1, 7.18.4).
+ * Pages of the looks as forms for fields, made readable like the pages of the file. They are artifacts: the structure contains the
+ * field, with its name and its value (ISO 14289-1, 7.18.4).
  */
 async function looksOf(document: PDFDocument, looks: Uint8Array, pages: number[]): Promise<PDFEmbeddedPage[]> {
   const drawn = await load(looks)
@@ -251,14 +251,14 @@ function setLook(widget: PDFDict, look: PDFEmbeddedPage | undefined): void {
   widget.lookup(n('AP'), PDFDict).set(n('N'), look.ref)
 }
 
-/** The earlier bytes as they are, and the new revision after them. */
+/** The earlier bytes unchanged, followed by the new revision. */
 async function revisionOf(document: PDFDocument, before: Uint8Array): Promise<Buffer> {
   const written = Buffer.from(await document.commit({ ...WITHOUT_PAUSE, useObjectStreams: false }))
   if (!written.subarray(0, before.length).equals(before)) throw new Error('the earlier bytes of the file changed')
   return written
 }
 
-/** Writes into the revision which bytes the signature will cover, and tells where its own digits stand. */
+/** Writes into the revision which bytes the signature will cover, and returns where its digits are. */
 function findHole(before: Uint8Array, pdf: Buffer, room: number): PdfEdited {
   const mark = `${WIDE} ${WIDE} ${WIDE}`
   const start = pdf.lastIndexOf(`<${'0'.repeat(room * 2)}>`)

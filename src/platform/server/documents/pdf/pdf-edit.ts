@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { openChildPool } from '../children/child-pool.ts'
 import type { PdfEdit, PdfEdited } from './pdf-edit-worker.ts'
 
-/** Changes our own PDFs without rewriting what others have signed: fields, signatures' places, new revisions. */
+/** Changes our own PDFs without rewriting what others have signed: adds fields, places for signatures, and revisions. */
 export type PdfEditor = { edit(request: PdfEdit): Promise<PdfEdited>; close(): Promise<void> }
 
-/** Such changes run in child processes, as reading a long file takes a moment that no request should wait for. */
+/** Runs these changes in child processes, as reading a long file would block other requests for a moment. */
 export function openPdfEditor(): PdfEditor {
   const pool = openChildPool({
     script: join(import.meta.dirname, 'pdf-edit-worker.ts'),

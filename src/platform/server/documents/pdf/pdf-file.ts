@@ -1,30 +1,30 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { type Dict, endOfValue, NotAnObject, readDict, referenceOf, writeDict } from './pdf-objects.ts'
 
-/** A new dictionary before the bytes of a stream that stay as they are in the file. */
+/** A new dictionary for a stream whose bytes are copied from the file unchanged. */
 type Copied = { readonly head: string; readonly at: number; readonly length: number }
 type Value = string | Buffer | Copied
 
-/** A PDF that qpdf has written, open for changes that are appended to it. */
+/** A PDF written by qpdf, open for changes that are appended to it. */
 export type PdfFile = {
   readonly trailer: Dict
-  /** An object as it is written now; of a stream its dictionary. */
+  /** An object in its current form; for a stream, its dictionary. */
   read(id: number): string
-  /** What a value is, or what it refers to. */
+  /** A value itself, or the object that it refers to. */
   follow(raw: string): string
   change(id: number, value: Value): void
   add(value: Value): string
-  /** The same stream with another dictionary; nothing when the object is none that qpdf wrote. */
+  /** The same stream with another dictionary; undefined when qpdf did not write the object as a stream. */
   streamWith(id: number, dict: Dict): Value | undefined
-  /** Writes all changes behind the file. */
+  /** Appends all changes to the file. */
   save(): void
   close(): void
 }
 
-/** More than any dictionary needs; a larger one is meant to hurt. */
+/** More than any dictionary needs; a larger one is an attack. */
 const LARGEST_OBJECT = 4 << 20
 const DEEPEST_REFERENCE = 8
-/** So much of an object is read at first: most are shorter, and what comes behind is often the bytes of a stream. */
+/** How much of an object is read at first: most are shorter, and the rest is often the bytes of a stream. */
 const FIRST_READ = 4096
 const PIECE = 1 << 20
 
@@ -82,7 +82,7 @@ function readAt(file: number, offset: number, length: number): Buffer {
   return bytes.subarray(0, readSync(file, bytes, 0, length, offset))
 }
 
-/** The value of the object at `offset`, and where it ends in the file. What it holds may look like an end: its words are read. */
+/** The value of the object at `offset`, and where it ends in the file. Its content may resemble an end marker, so it is parsed. */
 function valueAt(file: number, offset: number, next: number): { readonly text: string; readonly end: number } {
   for (let length = FIRST_READ; ; length *= 32) {
     const wanted = Math.min(next - offset, length, LARGEST_OBJECT)
@@ -90,7 +90,7 @@ function valueAt(file: number, offset: number, next: number): { readonly text: s
     const start = text.indexOf('obj') + 3
     try {
       const end = endOfValue(text, start)
-      // At the very end a number or a name may go on.
+      // At the very end of the text a number or a name may continue.
       if (end < text.length || wanted === next - offset)
         return { text: text.slice(start, end).trim(), end: offset + end }
     } catch (error) {
@@ -107,7 +107,7 @@ type Table = {
   next(offset: number): number
 }
 
-/** The table of a file that qpdf wrote without object streams: one section, twenty bytes an entry. */
+/** The cross-reference table of a file that qpdf wrote without object streams: one section, twenty bytes per entry. */
 function readTable(file: number, size: number): Table {
   const tail = readAt(file, Math.max(0, size - 64), 64).toString('latin1')
   const start = Number(/startxref\s+(\d+)\s+%%EOF/.exec(tail)?.[1])

@@ -1,7 +1,7 @@
 import { openPdfFile, type PdfFile } from './pdf-file.ts'
 import { type Dict, isDict, readArray, readDict, referenceOf, writeDict } from './pdf-objects.ts'
 
-/** Writes on each layer of a file, under a key that no file knows, whether the file shows it: when files are merged, that is lost. */
+/** Records on each layer of a file whether the file shows it, under a key that no file uses: a merge would lose this. */
 export function markLayers(path: string, key: string): void {
   const file = openPdfFile(path)
   try {
@@ -25,7 +25,7 @@ export function markLayers(path: string, key: string): void {
   }
 }
 
-/** The layers of all documents in the merged file, those switched off that were so in their own. */
+/** Sets the layers of all documents in the merged file; those hidden in their own document are switched off. */
 export function setLayers(file: PdfFile, catalog: Dict, layers: ReadonlySet<number>, key: string): void {
   if (layers.size === 0) return
   const off: string[] = []
@@ -38,7 +38,7 @@ export function setLayers(file: PdfFile, catalog: Dict, layers: ReadonlySet<numb
   catalog.set('OCProperties', `<< /OCGs [ ${all} ] /D << /BaseState /ON /OFF [ ${off.join(' ')} ] /Order [ ] >> >>`)
 }
 
-/** Layers that a reader switches by their own usage when a page is viewed. */
+/** Layers that a viewer switches by their own usage when a page is viewed. */
 function viewedOf(file: PdfFile, shown: Dict): Set<number> {
   return new Set(
     readArray(file.follow(shown.get('AS') ?? '')).flatMap((one) => {

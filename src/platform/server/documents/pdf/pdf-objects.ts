@@ -1,7 +1,7 @@
-/** A dictionary of a PDF by its keys without the slash; the values as they are written. */
+/** A PDF dictionary by its keys without the slash; the values as written. */
 export type Dict = Map<string, string>
 
-/** The text is not an object of a PDF. */
+/** The text is not a PDF object. */
 export class NotAnObject extends Error {}
 
 const SPACE = /[\0\t\n\f\r ]/
@@ -17,7 +17,7 @@ function skipSpace(text: string, from: number): number {
   }
 }
 
-/** Where the value that begins at `from` ends. Nested values are counted, not called, so that their depth does not matter. */
+/** The end of the value that begins at `from`. Nesting is counted without recursion, so its depth does not matter. */
 export function endOfValue(text: string, from: number): number {
   let depth = 0
   let at = skipSpace(text, from)
@@ -85,7 +85,7 @@ export function writeDict(dict: Dict): string {
   return `<< ${[...dict].map(([key, value]) => `/${key} ${value}`).join(' ')} >>`
 }
 
-/** The members of an array; nothing when it is none. */
+/** The members of an array; none when it is not an array. */
 export function readArray(raw: string): string[] {
   let at = skipSpace(raw, 0)
   if (raw[at] !== '[') return []
@@ -105,7 +105,7 @@ export function referenceOf(raw: string | undefined): number | undefined {
   return found ? Number(found[1]) : undefined
 }
 
-/** A text string for a title: UTF-16, without the marks that viewers show as boxes. */
+/** A text string for a title: UTF-16, without direction marks, which viewers show as boxes. */
 export function textString(text: string): string {
   const shown = text.replace(/[\u2066-\u2069\u200b]/g, '')
   return `<feff${Buffer.from(shown, 'utf16le').swap16().toString('hex')}>`

@@ -1,24 +1,24 @@
 import type { PdfFile } from './pdf-file.ts'
 import { type Dict, isDict, readArray, readDict, referenceOf, writeDict } from './pdf-objects.ts'
 
-/** Actions that no document of a bundle keeps, wherever they stand. */
+/** Actions that are removed from every document of a bundle, wherever they are. */
 const ACTIONS = new Set(
   'JavaScript Launch SubmitForm ImportData ResetForm GoToE GoToR Rendition RichMediaExecute GoTo3DView SetOCGState'
     .split(' ')
     .map((kind) => `/${kind}`),
 )
-/** A quick look: an object without any of these words needs no other. */
+/** A quick test: an object without any of these words is not parsed. */
 const SUSPECT =
   /\/(?:AA|EF|AF|OPI|Ref|OnInstantiate|JavaScript|Launch|SubmitForm|ImportData|ResetForm|GoTo[ER3]\w*|Rendition|RichMedia\w*|SetOCGState|FFilter|F)\b/
 const LAYER = /\/Type \/OCG\b/
 const REFERENCES = /(\d+) \d+ R\b/g
 
 /**
- * Goes through all that a page refers to, each object once, and takes out actions that run, files inside, and what a stream
- * fetches from elsewhere. Tells whether there was any.
+ * Visits everything that a page refers to, each object once, and removes actions that run, embedded files, and references by which
+ * a stream loads data from elsewhere. Returns whether there was any.
  */
 export function scrubber(file: PdfFile, pages: readonly string[], layers: Set<number>): (dict: Dict) => boolean {
-  // From a page the walk never goes up to other pages, which may be those of another document.
+  // From a page the walk never goes to other pages, which may belong to another document.
   const seen = new Set<number>(pages.flatMap((page) => referenceOf(page) ?? []))
   return (dict) => {
     let found = scrubDict(file, dict, false) !== undefined
@@ -47,7 +47,7 @@ function scrubObject(file: PdfFile, id: number, text: string): boolean {
   return true
 }
 
-/** The value without what runs; nothing when there was none of it. */
+/** The value without what runs; undefined when there was none of it. */
 function scrubValue(file: PdfFile, raw: string, isStream: boolean): string | undefined {
   if (isDict(raw)) return scrubDict(file, readDict(raw), isStream)
   const members = readArray(raw)
@@ -65,7 +65,7 @@ function scrubDict(file: PdfFile, dict: Dict, isStream: boolean): string | undef
   if (!isStream && ACTIONS.has(dict.get('S') ?? '')) return 'null'
   let found = false
   for (const key of isStream ? ['F', 'FFilter', 'FDecodeParms', 'OPI', 'OnInstantiate', 'AF'] : []) {
-    // Filters of bytes that lie elsewhere say nothing without them.
+    // The filters of external bytes are meaningless without them.
     found = dict.delete(key) || found
   }
   if (isStream && isDict(file.follow(dict.get('Ref') ?? ''))) found = dict.delete('Ref') || found
@@ -81,7 +81,7 @@ function scrubDict(file: PdfFile, dict: Dict, isStream: boolean): string | undef
   return found ? writeDict(dict) : undefined
 }
 
-/** A font or a picture may be called by any name, also by that of the actions: what has a kind of its own is none. */
+/** A font or a picture may have any name, also that of the actions: a dictionary with a type of its own is not an action. */
 function isActions(file: PdfFile, raw: string | undefined): boolean {
   const value = file.follow(raw ?? '')
   if (!isDict(value)) return false

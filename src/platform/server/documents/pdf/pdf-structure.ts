@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib'
 
-// The structure of a file as the typesetter writes it, and where something that is added to it belongs.
+// The structure of a file as the typesetter writes it, and where added elements belong.
 
 const n = PDFName.of.bind(PDFName)
 
-/** The element under which everything else stands, and the list of its children. */
+/** The element that contains all others, and the list of its children. */
 export function rootElement(structure: PDFDict): [PDFRef, PDFArray] {
   const kids = structure.lookup(n('K'))
   const root = kids instanceof PDFArray ? kids.get(0) : structure.get(n('K'))
@@ -12,7 +12,7 @@ export function rootElement(structure: PDFDict): [PDFRef, PDFArray] {
   return [root, structure.context.lookup(root, PDFDict).lookup(n('K'), PDFArray)]
 }
 
-/** A field is read after all that begins on its page or before. */
+/** A field is read after everything that begins on its page or before. */
 export function placeOf(kids: PDFArray, pageNumbers: ReadonlyMap<string, number>, page: number): number {
   const isLater = (at: number) => (pageNumbers.get(pageOf(kids.lookup(at))?.tag ?? '') ?? 0) > page
   let at = kids.size()

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { serveParent } from '../children/child.ts'
 
 export type PdfiumRequest = { readonly path: string /** Writes a repaired copy here. */; readonly repairTo?: string }
-/** A bookmark of the file's own; its page counts from 0. */
+/** A bookmark in the file itself; its page counts from 0. */
 export type OwnBookmark = { readonly title: string; readonly page: number; readonly level: number }
 export type PdfiumAnswer =
   | { readonly pages: number; readonly bookmarks: readonly OwnBookmark[] }
@@ -13,13 +13,13 @@ export type PdfiumAnswer =
   | { readonly broken: string }
 
 const PASSWORD_ERROR = 4
-/** A file that declares more pages than any document has is not believed. */
+/** A file that declares more pages than any real document is rejected. */
 const MOST_PAGES = 50_000
 const MOST_BOOKMARKS = 2000
 const DEEPEST_BOOKMARK = 3
 const LONGEST_TITLE = 200
 const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
-/** The published types leave out the memory. */
+/** The published types omit the memory. */
 type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
 let loaded: Promise<Pdfium> | undefined
 
@@ -55,7 +55,7 @@ function failure(pdfium: Pdfium): PdfiumAnswer {
   return code === PASSWORD_ERROR ? { encrypted: true } : { broken: `not readable as PDF (${code})` }
 }
 
-/** The count is only what the file declares: one of the first pages must be there. Its contents are not looked at. */
+/** The page count is only declared: one of the first pages must exist. Page contents are not checked. */
 function hasAnyPage(pdfium: Pdfium, document: number, pages: number): boolean {
   const size = pdfium.pdfium.wasmExports.malloc(8)
   const isThere = Array.from({ length: Math.min(pages, 3) }, (_, page) =>

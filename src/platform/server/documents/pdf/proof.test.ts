@@ -16,8 +16,7 @@ import { sampleLetter, sampleOrder, sampleReceipt } from '#test/documents/sample
 import { sampleCertificate, sampleMinutes, sampleStatement } from '#test/documents/sample-papers.ts'
 import type { TemplateName, Templates } from '../typeset/templates.ts'
 
-// Every document of record in both languages against what it was made from, and against what it looked like when it was last
-// looked at.
+// Compares every document of record, in both languages, with its source data and with its last reviewed appearance.
 
 const run = promisify(execFile)
 
@@ -34,10 +33,10 @@ const SAMPLES: Samples = {
 const NAMES = Object.keys(SAMPLES) as TemplateName[]
 const LANGUAGES = ['en', 'ar'] as const
 
-/** The share of the words that a reader may lose: none, but for the few Arabic letters that readers drop or move by themselves. */
+/** The share of the words that text extraction may lose: none, except a few Arabic letters that readers drop or move. */
 const LOST = { en: 0, ar: 0.03 } as const
 
-/** What the data holds for the machine, or for another form of the same party. */
+/** Data for machines, or for another form of the same party. */
 const UNPRINTED = new Set(['side', 'language', 'id', 'issuedAt', 'sha256', 'url'])
 const ALSO_UNPRINTED: Partial<Record<TemplateName, readonly string[]>> = {
   order: ['address', 'email', 'counsel'],
@@ -53,8 +52,8 @@ function printed(value: unknown, skip: ReadonlySet<string>): string[] {
 }
 
 /**
- * Runs of letters of one script and of digits. Left out of the comparison is what readers do by themselves: where a line ends, on
- * which side of a word a bracket stands, the order of vowel signs, and a letter given twice because it carries one.
+ * Runs of letters of one script, and of digits. Ignores what PDF readers change themselves: line ends, the side of a word on which
+ * a bracket is, the order of vowel signs, and a letter repeated because it carries one.
  */
 function runs(text: string): string[] {
   const bare = plain(text).replace(/[\p{M}\u0640]/gu, '')
@@ -151,7 +150,7 @@ describe('every document of record', () => {
     for (const template of ['award', 'certificate', 'letter', 'order', 'minutes', 'receipt', 'statement'] as const) {
       for (const language of LANGUAGES) {
         const pdf = await made(template, language)
-        // At the end of a paper; a statement, whose tables have no end to speak of, carries it at its head.
+        // At the end of a paper; a statement, whose length varies with its tables, has it at its head.
         const page = template === 'statement' ? '1' : String((await pdfPages(pdf)).length)
         const picture = join(folder, `qr-${template}-${language}`)
         await run('pdftoppm', ['-r', '150', '-f', page, '-singlefile', '-png', await saved(pdf), picture])

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { serveParent } from '../children/child.ts'
 
-/** Arguments as of the qpdf command; `mounts` maps a folder name inside wasm to a real folder. */
+/** Arguments like those of the qpdf command; `mounts` maps a folder name inside wasm to a real folder. */
 export type QpdfRequest = {
   readonly args: readonly string[]
   readonly mounts: Readonly<Record<string, string>>

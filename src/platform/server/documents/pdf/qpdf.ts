@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { ChildFailure, type ChildPool, ChildRefusal, openChildPool } from '../children/child-pool.ts'
 import type { QpdfAnswer, QpdfRequest } from './qpdf-worker.ts'
 
-/** An argument of qpdf: a word, or a file anywhere on the disk. Files of the work folder may go by their bare name. */
+/** An argument of qpdf: a word, or a file anywhere on the disk. Files of the work folder may be given by name only. */
 export type QpdfArgument = string | { readonly file: string }
 
 export type Qpdf = {
@@ -16,12 +16,12 @@ export type Qpdf = {
 
 export type QpdfLimits = {
   readonly timeoutMs?: number
-  /** Of the address space; the one from npm has a limit of its own. */
+  /** Limit of the address space; the one from npm has a limit of its own. */
   readonly memoryMb?: number
 }
 
 export class QpdfFailure extends Error {
-  /** It was ended, as it took too long or too much memory. */
+  /** It was killed because it exceeded its time or memory. */
   readonly overLimits: boolean
   constructor(message: string, overLimits = false) {
     super(message)
@@ -31,13 +31,13 @@ export class QpdfFailure extends Error {
 
 const TIMEOUT_MS = 300_000
 const MEMORY_MB = 2500
-/** qpdf goes on without what it had no memory for, and calls it a warning: pages would be lost. */
+/** qpdf continues without data it had no memory for, and reports only a warning: pages would be lost. */
 const NO_MEMORY = /bad_alloc|length_error|out of memory/i
 const WARNINGS = 3
 const ARGUMENT_FILE = 'qpdf-arguments.txt'
 const runCommand = promisify(execFile)
 
-/** The system's qpdf where there is one, else the same program as wasm in a child process. */
+/** The system's qpdf where it is installed, else the same program as wasm in a child process. */
 export async function openQpdf(choice: 'system' | 'wasm' = 'system'): Promise<Qpdf> {
   return choice !== 'wasm' && (await systemHasQpdf()) ? systemQpdf() : wasmQpdf()
 }
@@ -49,7 +49,7 @@ async function systemHasQpdf(): Promise<boolean> {
   )
 }
 
-/** qpdf under a limit of its memory, ended when the standard input closes: that is when its parent ends it, or dies. */
+/** Runs qpdf under a memory limit, and kills it when standard input closes: its parent has ended it or died. */
 const GUARDED = `
 ulimit -v "$1" 2>/dev/null
 exec 3<&0
@@ -86,7 +86,7 @@ function runGuarded(folder: string, { timeoutMs = TIMEOUT_MS, memoryMb = MEMORY_
       clearTimeout(timer)
       settle({ code: error === null ? 0 : Number(error.code) || SIGNALLED, stdout, stderr, late })
     })
-    // The guard may be gone already when its input closes.
+    // The guard may have exited already when its input closes.
     child.stdin?.on('error', () => {})
     const timer = setTimeout(() => {
       late = true
@@ -123,14 +123,14 @@ function wasmQpdf(): Qpdf {
   }
 }
 
-/** What ended the child or its program is what the document asked for; all else is a fault of the house. */
+/** The document causes the failures of the child and its program; every other error is a fault of the portal. */
 function failureOf(error: unknown): unknown {
   if (error instanceof ChildFailure) return new QpdfFailure(error.message, error.why !== 'crash')
   if (error instanceof ChildRefusal) return new QpdfFailure(error.message, NO_MEMORY.test(error.message))
   return error
 }
 
-/** One argument a line: a bundle of a thousand files is longer than a command line may be. */
+/** One argument per line in a file: a bundle of a thousand files exceeds the length of a command line. */
 function writeArguments(folder: string, args: readonly string[]): Promise<void> {
   const broken = args.find((arg) => arg.includes('\n'))
   if (broken !== undefined) throw new Error('a path with a line end cannot be handed to qpdf')

@@ -12,11 +12,11 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { hexOf, type Piece, piecesOf, type Show, utf16, visible } from './text-pieces.ts'
 
 /*
- * What readers give back when text is copied or searched is up to the codes of its glyphs, and each reader goes another way:
- * pdf.js takes no replacement texts (ActualText) and begins a new piece at each of them, so that words fall apart and their
- * order is lost; PDFium takes none either. The typesetter writes them wherever one glyph stands for different texts: for the
- * space, which is also drawn in the place of marks of direction, and for letters that were first met with a vowel sign. Here
- * each glyph gets one text, the replacement texts that say nothing more go, and a line stays in one piece.
+ * The text that a PDF reader copies or searches comes from the codes of the glyphs, and each reader handles it differently: pdf.js
+ * ignores replacement texts (ActualText) and begins a new piece at each of them, so that words break apart and lose their order;
+ * PDFium ignores them too. The typesetter writes them wherever one glyph stands for different texts: for the space, which is also
+ * drawn in place of direction marks, and for letters that first occurred with a vowel sign. Here each glyph gets one text, the
+ * redundant replacement texts are removed, and a line stays in one piece.
  */
 
 const n = PDFName.of.bind(PDFName)
@@ -30,17 +30,17 @@ type Page = {
 type Font = {
   readonly ref: PDFRef
   readonly cmap: string
-  /** What the table says of glyphs that have no text of their own yet, without what is invisible. */
+  /** The table's texts for glyphs that have no single text yet, without invisible characters. */
   readonly shared: ReadonlyMap<number, string>
-  /** The one text that each glyph gets. */
+  /** The one text assigned to each glyph. */
   readonly own: Map<number, string>
 }
 
-/** Makes the text of a file that the typesetter made readable for all readers; what is drawn stays as it is. */
+/** Makes the text of a typeset file readable for all readers; the drawing does not change. */
 export function mendReadingOrder(document: PDFDocument): void {
   const fonts = new Map<string, Font>()
   const named = document.getPages().map((page) => fontsOf(document, page.node.Resources(), fonts))
-  // In Latin letters alone nothing stands for two texts.
+  // In Latin letters alone no glyph stands for two texts.
   if (![...fonts.values()].some(({ cmap }) => NEEDS_WORK.test(cmap))) return
   const pages = document.getPages().flatMap((page, at) => {
     const ref = page.node.get(CONTENTS)
@@ -57,7 +57,7 @@ export function mendReadingOrder(document: PDFDocument): void {
   nameBookmarks(document)
 }
 
-/** Makes all that the pages of a file without structure show an artifact. */
+/** Marks everything on the pages of a file without structure as an artifact. */
 export function markAsArtifacts(document: PDFDocument): void {
   for (const page of document.getPages()) {
     const ref = page.node.get(CONTENTS)
@@ -67,7 +67,7 @@ export function markAsArtifacts(document: PDFDocument): void {
   }
 }
 
-/** Bookmarks have the words of their headings, without the marks of direction. */
+/** Gives bookmarks the words of their headings, without direction marks. */
 function nameBookmarks({ context }: PDFDocument): void {
   for (const [, object] of context.enumerateIndirectObjects()) {
     const title = object instanceof PDFDict && object.has(n('Parent')) ? object.get(n('Title')) : undefined
@@ -76,7 +76,7 @@ function nameBookmarks({ context }: PDFDocument): void {
   }
 }
 
-/** Arabic and Hebrew letters, marks of direction, places to break. */
+/** Arabic and Hebrew letters, direction marks, break opportunities. */
 const NEEDS_WORK = /<(?:[0-9A-F]{4})*(?:0[5-8][0-9A-F]{2}|F[B-E][0-9A-F]{2}|20(?:0[B-F]|6[0-9]))(?:[0-9A-F]{4})*>\n/i
 
 function fontsOf(document: PDFDocument, resources: PDFDict | undefined, known: Map<string, Font>): Map<string, Font> {
@@ -102,7 +102,7 @@ function fontOf(document: PDFDocument, object: PDFObject, known: Map<string, Fon
   const own = new Map<number, string>()
   for (const [, code = '', hex = ''] of cmap.matchAll(/<([0-9A-F]{4})> <((?:[0-9A-F]{4})+)>\n/gi)) {
     const text = visible(utf16(hex))
-    // One letter is one letter; more, or none, may be a part of something.
+    // A single letter is unambiguous; several, or none, may be part of a cluster.
     if (hex.length === 4 && text.length === 1) own.set(Number.parseInt(code, 16), text)
     else shared.set(Number.parseInt(code, 16), text)
   }
@@ -114,13 +114,13 @@ function fontOf(document: PDFDocument, object: PDFObject, known: Map<string, Fon
 const contentsOf = (stream: PDFRawStream) =>
   stream.dict.get(n('Filter')) === undefined ? Buffer.from(stream.contents) : inflateSync(stream.contents)
 
-/** Glyphs that stand for a text together, from left to right. */
+/** Glyphs that together stand for a text, from left to right. */
 type Cluster = { readonly font: Font; readonly glyphs: readonly number[]; readonly text: string }
 
 function* clustersOf(page: Page): Generator<Cluster> {
   let open: Cluster | undefined
   for (const cluster of partsOfShows(page)) {
-    // A sign that is moved in height is shown on its own, before its letter, each with the text of both.
+    // A sign that is shifted vertically is shown separately, before its letter, each with the text of both.
     if (open && isOneText(open, cluster)) open = { ...cluster, glyphs: [...open.glyphs, ...cluster.glyphs] }
     else {
       if (open) yield open
@@ -146,7 +146,7 @@ function* partsOfShows({ pieces, fonts }: Page): Generator<Cluster> {
     }
 }
 
-/** Neighbours to which the table gives the same text of several characters are one cluster. */
+/** Neighbouring glyphs for which the table has the same text of several characters are one cluster. */
 function* ofTable(font: Font, glyphs: readonly number[]): Generator<Cluster> {
   for (let at = 0; at < glyphs.length; at++) {
     const text = font.shared.get(glyphs[at] ?? 0)
@@ -159,16 +159,16 @@ function* ofTable(font: Font, glyphs: readonly number[]): Generator<Cluster> {
 
 const isRightToLeft = (text: string) => /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text)
 
-/** A glyph that stands alone for a letter somewhere has that letter, or a space where it stands for nothing visible. */
+/** A glyph that stands alone for a letter anywhere gets that letter, or a space where it stands for nothing visible. */
 function settleAlone({ font: { own }, glyphs: [glyph, ...others], text }: Cluster): void {
   if (glyph === undefined || others.length > 0 || own.has(glyph) || Array.from(text).length > 1) return
   own.set(glyph, text === '' ? ' ' : text)
 }
 
-/** What a stroke that only lengthens a letter stands for: readers and their searches pass over it, and "ه" keeps its form with it. */
+/** The text of a stroke that only lengthens a letter: readers and their searches ignore it, and "ه" keeps its form next to it. */
 const JOINER = '\u200d'
 
-/** The others share what they stand for together. */
+/** Divides the text of a cluster among its glyphs. */
 function settleTogether({ font: { own }, glyphs, text }: Cluster): void {
   const [stroke, letter] = glyphs
   if (glyphs.length === 2 && text.length === 1 && isRightToLeft(text)) {
@@ -182,7 +182,7 @@ function settleTogether({ font: { own }, glyphs, text }: Cluster): void {
   }
 }
 
-/** The letter and its signs over as many glyphs, from left to right; nothing when they do not come out even. */
+/** The letter and its signs divided among that many glyphs, from left to right; undefined when there are too few characters. */
 function partsOf(count: number, text: string): string[] | undefined {
   const characters = Array.from(text)
   if (characters.length < count) return undefined
@@ -206,7 +206,7 @@ function assignStream(context: PDFDocument['context'], ref: PDFRef, text: string
   context.assign(ref, PDFRawStream.of(dict, deflateSync(Buffer.from(text, 'latin1'), { level: 2 })))
 }
 
-/** What readers make of glyphs by the table alone, in logical order. */
+/** The text that readers derive from glyphs by the table alone, in logical order. */
 function readBy(font: Font, glyphs: readonly number[]): string {
   const texts = glyphs.map((glyph) => font.own.get(glyph) ?? '')
   return (texts.some(isRightToLeft) ? texts.reverse() : texts).join('')
@@ -222,7 +222,7 @@ function rewrite({ context }: PDFDocument, { ref, text, pieces, fonts }: Page): 
   assignStream(context, ref, written + text.slice(from))
 }
 
-/** Whether the table alone says what a replacement text says: of a letter and a sign shown apart, its own part. */
+/** Whether the table alone gives the replacement text; for a letter and a sign shown separately, its own part of it. */
 function isSaid(font: Font | undefined, glyphs: readonly number[], text: string): boolean {
   if (!font) return false
   const read = visible(readBy(font, glyphs)).trim()

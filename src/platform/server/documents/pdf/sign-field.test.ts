@@ -215,7 +215,7 @@ describe('signatures inside the PDF of an award', () => {
       isFirst: true,
     }
     const { pdf, stampedAt } = await stamping.signField(signing)
-    // The authority tells whole seconds.
+    // The authority's time has a resolution of seconds.
     const [from, to] = [Math.floor(before / 1000) * 1000, Date.now() + 1000]
     assert.ok(stampedAt && stampedAt.getTime() >= from && stampedAt.getTime() <= to)
     assert.equal(valid(await pdfsig(pdf)), 1)
@@ -246,13 +246,13 @@ describe('signatures inside the PDF of an award', () => {
 
 type Dictionary = Readonly<Record<string, unknown>>
 
-/** Where the digits of the last signature stand, by its own ByteRange. */
+/** The position of the digits of the last signature, from its own ByteRange. */
 function holeOf(pdf: Buffer): [number, number] {
   const [, start, end] = [...pdf.toString('latin1').matchAll(/\/ByteRange \[\s*0 (\d+) (\d+) \d+\s*\]/g)].at(-1) ?? []
   return [Number(start), Number(end)]
 }
 
-/** The token of an answer: what follows its status. */
+/** The token in a response: the part after its status. */
 function tokenOf(answer: Buffer): Buffer {
   const status = answer.indexOf(Buffer.from('3003020100', 'hex'))
   return answer.subarray(status + 5)

@@ -7,34 +7,34 @@ import type { PdfEditor } from './pdf-edit.ts'
 import type { SignatureBox } from '../typeset/templates.ts'
 import type { Typst } from '../typeset/typst.ts'
 
-/** A finished document that changes: it gets a revision after its bytes, which stay as they are. */
+/** A change to a finished document: a revision is appended to its bytes, which do not change. */
 type Change = { readonly pdf: Uint8Array; readonly printed: Signable }
-/** What a field of text holds from now on; without a look it shows nothing. */
+/** The new content of a text field; without a look it shows nothing. */
 export type FieldText = { readonly box: SignatureBox; readonly look?: Look; readonly text: string }
 export type FieldSignature = Change & {
   readonly box: SignatureBox
   readonly look: Look
   readonly key: SigningKey
   readonly at: Date
-  /** Who signs and why, as a viewer of PDFs lists it. */
+  /** The signer and the reason, as a PDF viewer lists them. */
   readonly name: string
   readonly reason: string
-  /** The first signature also says which changes may follow: further signatures and filled fields. */
+  /** The first signature also states which changes may follow: further signatures and filled fields. */
   readonly isFirst: boolean
   /** Fields that are filled in the same revision, so that this signature covers them. */
   readonly fills?: readonly FieldText[]
-  /** Papers that are made again have the same bytes each time, which a stamp would not. */
+  /** Papers that are made again have the same bytes each time; a time stamp would change them. */
   readonly isUnstamped?: boolean
 }
 
 export type FieldSigner = {
-  /** Signs a field as PAdES asks (ETSI EN 319 142-1, B-B, and B-T with an authority). Throws KeyFault or TimeStampFault. */
+  /** Signs a field according to PAdES (ETSI EN 319 142-1, B-B, and B-T with an authority). Throws KeyFault or TimeStampFault. */
   signField(signature: FieldSignature): Promise<{ readonly pdf: Buffer; readonly stampedAt: Date | null }>
   /** Fills fields in one revision. */
   fillFields(change: Change & { readonly fills: readonly FieldText[] }): Promise<Buffer>
 }
 
-/** Room for a signature with its certificates, and for a time stamp with those of its authority. */
+/** Bytes for a signature with its certificates, and for a time stamp with those of its authority. */
 const ROOM = 4000
 const ROOM_FOR_STAMP = LARGEST_STAMP
 

@@ -1,19 +1,19 @@
 import { endOfValue } from './pdf-objects.ts'
 
-// The text objects of a page as the typesetter writes them, and in no other form.
+// Parses the text objects of a page in the form the typesetter writes, and in no other.
 
-/** Marks of direction and places to break, which nobody wants to copy. */
+/** Direction marks and break opportunities, which should not be copied. */
 const INVISIBLE = /[\u061c\u200b-\u200f\u2060\u2066-\u2069\ufeff]/g
 
 export type Show = {
-  /** All operators from the state of the text on, without marked content. */
+  /** All operators from the text state on, without marked content. */
   readonly operators: string
   readonly font: string
   readonly glyphs: readonly number[]
   readonly replacement: string | null
   readonly isReversed: boolean
 }
-/** What stands between the beginning and the end of a text object. */
+/** The content between the beginning and the end of a text object. */
 export type Piece = { readonly start: number; readonly end: number; readonly shows: readonly Show[] }
 
 export const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
@@ -24,7 +24,7 @@ const PIECE = /(\nBT\n)([\s\S]*?\n)ET\n/g
 const SHOW =
   /(?:\/Span <<\n {2}\/ActualText (\([\s\S]*?[^\\]\)|<[0-9A-F]*>)\n>> BDC\n)?(\/ReversedChars BMC\n)?((?:[^\n]* Tr\n)?\/(\S+) \S+ Tf\n[^\n]* Tm\n((?:\[[^\n]*\] TJ|\([^\n]*\) Tj|<[^\n]*> Tj))\n)((?:EMC\n)*)/y
 
-/** The text objects of a page whose every operator is known. */
+/** The text objects of a page that contain only known operators. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   for (const { 1: head = '', 2: body = '', index } of text.matchAll(PIECE)) {
@@ -35,7 +35,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** Nothing when a piece holds anything else than it is known to. */
+/** Undefined when a piece contains anything unknown. */
 function showsOf(body: string): Show[] | undefined {
   const shows: Show[] = []
   SHOW.lastIndex = 0
@@ -54,7 +54,7 @@ function showsOf(body: string): Show[] | undefined {
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 const isOctal = (code: number) => code >= 48 && code <= 55
 
-/** A long award has tens of thousands of strings, mostly octal numbers: they are read sign by sign. */
+/** A long award has tens of thousands of strings, mostly octal numbers: they are read character by character. */
 function bytesOf(token: string): Buffer {
   if (token.startsWith('<')) return Buffer.from(token.slice(1, -1), 'hex')
   const bytes: number[] = []
@@ -78,12 +78,12 @@ function textOf(token: string): string {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? utf16(bytes.subarray(2).toString('hex')) : bytes.toString('latin1')
 }
 
-/** The codes of two bytes of all strings that are shown. */
+/** The two-byte codes of all strings that are shown. */
 function glyphsOf(shown: string): number[] {
   const glyphs: number[] = []
   for (let at = 0; at < shown.length; at++) {
     if (shown[at] !== '(' && shown[at] !== '<') continue
-    // Brackets that come in pairs stand in a string as they are.
+    // Balanced brackets appear unescaped in a string.
     const end = endOfValue(shown, at)
     const bytes = bytesOf(shown.slice(at, end))
     for (let byte = 0; byte + 1 < bytes.length; byte += 2) glyphs.push(bytes.readUInt16BE(byte))

@@ -2,7 +2,7 @@ import { PDFBool, PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cant
 
 const n = PDFName.of.bind(PDFName)
 const NAMESPACE = 'http://www.aiim.org/pdfua/ns/id/'
-/** PDF/A wants every property that it does not know itself described in the file. */
+/** PDF/A requires a description in the file for every property that PDF/A itself does not define. */
 const DESCRIPTION =
   '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>' +
   `<pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>` +
@@ -11,7 +11,7 @@ const DESCRIPTION =
   '<pdfaProperty:description>Part of ISO 14289 that the file follows</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>'
 const SCHEMAS = '<pdfaExtension:schemas><rdf:Bag>'
 
-/** Says in the metadata of a PDF/A-2a file that it is PDF/UA-1 too: everything else that ISO 14289 asks for is in it already. */
+/** Declares in the metadata of a PDF/A-2a file that it is PDF/UA-1 too: it meets everything else that ISO 14289 requires already. */
 export function declareAccessible({ catalog, context }: PDFDocument): void {
   const reference = catalog.get(n('Metadata'))
   const stream = catalog.lookup(n('Metadata'))

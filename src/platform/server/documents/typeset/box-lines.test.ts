@@ -9,7 +9,7 @@ import { sampleLetter, sampleReceipt } from '#test/documents/sample-data.ts'
 import { type AwardData, dateField, REASON_FIELD, SEAL_FIELD } from './templates.ts'
 import { openTypst } from './typst.ts'
 
-// What is drawn in a box is read where it stands: no line lies on another, none leaves the box, none goes on to a page that a
+// The content of a box must stay readable in place: no lines overlap, none leaves the box, and none continues on a page that a
 // field never shows.
 
 type Languages = readonly [Language, ...Language[]]
@@ -35,7 +35,7 @@ const OFFICES = {
   ar: 'رئيس هيئة التحكيم باختيار المحكَّمَين معًا وإقرار مجلس القرارات الفنية في المركز',
 }
 
-/** Letters of different lines that are drawn one on the other. Vowel signs stand above their own letters. */
+/** Letters of different lines that overlap. Vowel signs are drawn above their own letters and do not count. */
 function clashesOf(glyphs: readonly Glyph[]): string[] {
   const solid = glyphs.filter(({ letter }) => /[\p{L}\p{N}]/u.test(letter))
   return solid.flatMap((one, at) =>

@@ -4,13 +4,13 @@ import { isolate } from '#kernel/text.ts'
 import { type Language, say, type Word, wordOf } from '#kernel/words.ts'
 import type { Edition, Editions, Moment, PartyText, Side } from './templates.ts'
 
-/** The languages of a document that begins in one: the other follows where the case is held in it. */
+/** The languages of a document that begins in one: the other follows where the case is conducted in it. */
 export function languagesOf(first: Language, caseLanguage: string): readonly [Language, ...Language[]] {
   const other = otherLanguage(first)
   return caseLanguage === 'both' || caseLanguage === other ? [first, other] : [first]
 }
 
-/** The language in which the documents of a case begin: its own; English where it is held in both. */
+/** The language in which the documents of a case begin: its own; English where it is conducted in both. */
 export function leadingLanguage(caseLanguage: string): Language {
   return languageOr(caseLanguage)
 }
@@ -29,7 +29,7 @@ const SEAT_TIME = wordOf({
   ar: ({ time, place }) => `${time} بتوقيت ${place}`,
 })
 
-/** What every edition says about its date: both calendars, and the hour at the seat. */
+/** The date of an edition: both calendars, and the hour at the seat. */
 export function dated(language: Language, at: string, zone: string): Edition {
   const [time, place] = [formatTime(at, language, { zone }), zoneName(zone, language)]
   return {
@@ -39,7 +39,7 @@ export function dated(language: Language, at: string, zone: string): Edition {
   }
 }
 
-/** A moment as each language of a document writes it, in the seat's time. */
+/** A moment as each language of a document writes it, in the seat's time zone. */
 export function momentIn(languages: readonly Language[], at: Date, zone: string): Moment {
   const text = (language: Language) => formatDateTime(at.toISOString(), language, { zone, nameZone: true, dual: true })
   return Object.fromEntries(languages.map((language) => [language, text(language)]))
@@ -66,7 +66,7 @@ export function withAnds(parts: readonly string[], language: Language): string {
   return parts.join(say(AND, language))
 }
 
-/** An address in its own direction, and its country in the language of the paper unless the address names it. */
+/** An address in its own direction, and its country in the language of the paper unless the address contains it. */
 export function addressText(address: string, country: string, language: Language): string {
   const name = country === '' ? '' : nameOfCode(country, 'region', language)
   return name === '' || address.includes(name) ? isolate(address) : withCommas([isolate(address), name], language)
@@ -80,7 +80,7 @@ type PartyRow = Kept<'name'> & {
 }
 type CounselRow = { readonly side: Side; readonly name: string; readonly firm: string; readonly email: string }
 
-/** The parties of a case as documents name them; counsel of a side stands with its first party. */
+/** The parties of a case as documents name them; counsel of a side is listed with its first party. */
 export function partyTexts(
   parties: readonly PartyRow[],
   counsel: readonly CounselRow[],

@@ -6,12 +6,12 @@ const LONGEST_WORD = 48
 /** The typesetter aborts when isolates are nested more than some hundred deep. */
 const DEEPEST_ISOLATE = 8
 
-/** A text longer than a document may hold; the caller's own limits are lower, so this is a bug of the caller. */
+/** A text is longer than a document may hold; the caller's own limits are lower, so this is a bug of the caller. */
 export class TextTooLong extends Error {}
 
 /**
- * How much of a text is kept. `full`: all that the fonts can draw. `plain`: only Arabic and Latin letters, digits and
- * common signs, for the rare mixture that the typesetter refuses although each of its parts is fine.
+ * How much of a text is kept. `full`: everything the fonts can draw. `plain`: only Arabic and Latin letters, digits and common
+ * signs, for the rare mixture that the typesetter refuses although each of its parts is fine.
  */
 export type Care = 'full' | 'plain'
 
@@ -33,7 +33,7 @@ export function cleanData<T>(data: T, care: Care = 'full'): T {
   return inStrings(data, (text) => cleanText(text, care))
 }
 
-/** Takes the isolates out of every string of a tree that has no letter of a script that runs from right to left. */
+/** Removes the isolates from every string of a tree that has no letter of a right-to-left script. */
 export function withoutIsolates<T>(data: T): T {
   return inStrings(data, (text) => (RIGHT_TO_LEFT.test(text) ? text : text.replace(/[\u2066-\u2069]/g, '')))
 }
@@ -41,35 +41,35 @@ export function withoutIsolates<T>(data: T): T {
 const DATE =
   /\b\d{1,2} \p{Script=Latin}[\p{Script=Latin}‘’-]*(?: I{1,2})? \d{4}(?: AH)?\b|[٠-٩]{1,2} [\u0621-\u064a]+(?: [\u0621-\u064a]+)? [٠-٩]{4}(?: هـ)?/gu
 
-/** No line ends within a date: in every string of a tree, "5 March 2026" and "١٦ رمضان ١٤٤٧ هـ" keep together. */
+/** Prevents line breaks within dates: in every string of a tree, "5 March 2026" and "١٦ رمضان ١٤٤٧ هـ" stay together. */
 export function keepDates<T>(data: T): T {
   return inStrings(data, (text) => text.replace(DATE, (date) => date.replaceAll(' ', '\u00a0')))
 }
 
 const JOIN = '[-–\u2010-\u2012]'
 const RUNS = {
-  /** What is isolated from left to right already. */
+  /** Text that is already isolated from left to right. */
   isolated: '[\u2066\u2068][^\\p{Script=Arabic}\\p{Script=Hebrew}\u2066-\u2069]*\u2069',
   web: '(?:https?://|www\\.)[^\\s\\p{Script=Arabic}\\p{Script=Hebrew}«»“”"<>\u2066-\u2069]*[\\p{Script=Latin}\\d/=#_~-]',
-  // No longer than a name may be (RFC 5321): a run of signs without end is looked at once and not from each of its signs.
+  // Limited to the length of a local part (RFC 5321), so that an endless run is not scanned again from each of its characters.
   mail: '[\\p{Script=Latin}\\d._%+-]{1,64}@[\\p{Script=Latin}\\d-]+(?:\\.[\\p{Script=Latin}\\d-]+)+',
   telephone: `(?:\\+\\d+|\\(\\+?\\d+\\)|0\\d+)(?:(?: |${JOIN})(?:\\d{2,}|\\(\\d+\\)))+|\\+\\d{6,}`,
   date: '\\d{1,2} \\p{Script=Latin}[\\p{Script=Latin}‘’-]*(?: I{1,2})? \\d{4}(?: AH)?',
-  /** Numbers and letters that hold together by signs: 2024-05-03, 12/2024-7, 2024/C-17. */
+  /** Numbers and letters joined by signs: 2024-05-03, 12/2024-7, 2024/C-17. */
   reference: `\\d(?:[\\p{Script=Latin}\\d_./:\\\\]|${JOIN})*[\\p{Script=Latin}\\d]`,
 }
 const RUN = new RegExp(
   `${RUNS.isolated}|(?<![\\p{Script=Latin}\\p{N}+/._:@-])(?:${RUNS.web}|${RUNS.mail}|${RUNS.telephone}|${RUNS.date}|${RUNS.reference})(?![\\p{Script=Latin}\\p{N}])`,
   'gu',
 )
-/** A number whose signs and letter keep their place in Arabic too: 1,250.50, 12/2024, 12:30, 3D. */
+/** A number whose signs and letters keep their place in Arabic too: 1,250.50, 12/2024, 12:30, 3D. */
 const PLAIN_NUMBER = /^\d+(?:[.:/]\d+)*\p{Script=Latin}*$/u
 
 /**
- * Dates in figures, telephone numbers, addresses and references read from left to right in Arabic too. Among Arabic letters a
- * hyphen, a plus or a space parts them into numbers, which are then drawn from the right: 2024-05-03 as 03-05-2024. Each stands
- * in an isolate; no line ends within a telephone number. Figures of the Arabic script stay as they are: their parts follow each
- * other from the right, as that script is read, and no isolate changes it.
+ * Isolates dates in figures, telephone numbers, addresses and references, which read from left to right in Arabic too. Among Arabic
+ * letters a hyphen, a plus or a space splits them into numbers, which are then drawn from the right: 2024-05-03 as 03-05-2024. No
+ * line ends within a telephone number. Arabic-Indic digits stay as they are: their parts follow each other from the right, as that
+ * script is read, and an isolate does not change it.
  */
 export function isolateRuns(text: string): string {
   return text.replace(RUN, (run) => {
@@ -85,13 +85,12 @@ function inStrings<T>(data: T, change: (text: string) => string): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, inStrings(value, change)])) as T
 }
 
-/** From so many letters on a text is long enough to say how it is vowelled. */
+/** From this many letters on, a text shows whether it is vowelled throughout. */
 const SENTENCE = 20
 
 /**
- * A letter that is doubled and has a vowel sign as well is drawn as one sign, and a reader who copies the text gets the letter
- * twice. In ordinary writing, where few vowels are written, the vowel beside the doubling goes; a text that is vowelled
- * throughout, such as a verse, stays as it is.
+ * A doubled letter with a vowel sign is drawn as one sign, and copying the text gives the letter twice. In ordinary writing, with
+ * few vowels, the vowel beside the doubling is removed; a text that is vowelled throughout, such as a verse, stays as it is.
  */
 function plainDoubling(text: string): string {
   const vowels = text.replace(/[^\u064b-\u0652]+/g, '').length
@@ -100,14 +99,14 @@ function plainDoubling(text: string): string {
   return text.replace(/\u0651[\u064e-\u0650]|[\u064e-\u0650]\u0651/g, '\u0651')
 }
 
-/** A mark needs a letter: one behind an invisible sign goes, or such pairs would pile up without limit. */
+/** A mark needs a letter: one after an invisible sign is removed, or such pairs would accumulate without limit. */
 function capMarks(text: string): string {
   return text
     .replace(/([\u061c\u200b-\u200f\u2060\u2066-\u2069])\p{M}+/gu, '$1')
     .replace(new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu'), '$1')
 }
 
-/** Line ends stay; tabs become spaces; other controls, direction embeddings and overrides, and stray separators go. */
+/** Line ends stay; tabs become spaces; other controls, direction embeddings and overrides, and stray separators are removed. */
 function dropControls(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
@@ -115,7 +114,7 @@ function dropControls(text: string): string {
     .replace(/(?!\n)\p{Cc}|[\u202a-\u202e\u206a-\u206f\ufeff\ufff9-\ufffb]/gu, '')
 }
 
-/** An isolate that is never closed would turn the rest of the line; one never opened has no meaning. Line by line. */
+/** An isolate that is never closed would reverse the rest of the line; one that was never opened has no meaning. Line by line. */
 function pairIsolates(text: string): string {
   if (!/[\u2066-\u2069]/.test(text)) return text
   return text.split('\n').map(pairIsolatesOfLine).join('\n')
@@ -134,16 +133,16 @@ function pairIsolatesOfLine(line: string): string {
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
-/** What all our Arabic and Latin text is made of, besides the marks of direction that no font need draw. */
+/** The characters of all our Arabic and Latin text; direction marks need no glyph in a font. */
 const COMMON =
   '\\n\\u0020-\\u007e\\u00a0-\\u00ff\\u0621-\\u063a\\u0641-\\u0652\\u0660-\\u0669\\u061c\\u200e\\u200f\\u2066-\\u2069\\u060c\\u061b\\u061f\\u2013\\u2014\\u2018-\\u201d'
-/** The rare stretches with something else in them, each with the letter before it that a mark may belong to. */
+/** The rare stretches with other characters, each with the preceding letter, to which a mark may belong. */
 const UNCOMMON = new RegExp(`(?:[${COMMON}]\\p{M}*)?(?:[^${COMMON}]\\p{M}*)+`, 'gu')
 const PLAIN =
   /^[\n\u0020-\u007e\u00a0-\u00ff\u0621-\u063a\u0640-\u064a\u0660-\u066c\u060c\u061b\u061f\u2013\u2014\u2018-\u201d\u2022\u2026\u2066-\u2069]$/
 const INVISIBLE = /^[\u061c\u200b-\u200f\u2060\u2066-\u2069\n]$/u
 
-/** What of the strings of a tree no font of ours can draw: a paper would show a replacement character in its place. */
+/** The characters in the strings of a tree that none of our fonts can draw: a paper would show replacement characters. */
 export function unprintableIn(data: unknown): string[] {
   const found = new Set<string>()
   inStrings(data, (text) => {
@@ -155,7 +154,7 @@ export function unprintableIn(data: unknown): string[] {
   return [...found]
 }
 
-/** A cluster is printed when one font has all of it; else without its marks; else as the replacement character. */
+/** A cluster is printed when one font has all of it; otherwise without its marks; otherwise as the replacement character. */
 function onlyDrawable(text: string): string {
   return text.replace(UNCOMMON, (stretch) =>
     Array.from(segmenter.segment(stretch), ({ segment }) => drawable(segment)).join(''),
@@ -166,7 +165,7 @@ function onlyPlain(text: string): string {
   return Array.from(text.replace(/\p{M}/gu, ''), (c) => (PLAIN.test(c) ? c : '\ufffd')).join('')
 }
 
-/** Letters that the typesetter refuses in Amiri, wherever they stand. */
+/** Letters that the typesetter refuses in Amiri, in any position. */
 const REFUSED = /[\u08a2-\u08ab\u08b3\ufe73]/
 
 function drawable(cluster: string): string {
@@ -182,7 +181,7 @@ function inOneFont(characters: readonly string[]): boolean {
   return fontCoverages().some((coverage) => characters.every((c) => coverage.has(c.codePointAt(0) as number)))
 }
 
-/** A run without any space gets places where it may be broken, or it would leave the page. */
+/** A run without spaces gets break opportunities, or it would run off the page. */
 function breakLongWords(text: string): string {
   return text.replace(new RegExp(`[^\\s\\u200b]{${LONGEST_WORD},}`, 'gu'), (run) =>
     run.replace(new RegExp(`([^\\s]{${LONGEST_WORD / 2}})(?!\\p{M}|$)`, 'gu'), '$1\u200b'),
@@ -192,7 +191,7 @@ function breakLongWords(text: string): string {
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 const LEFT_TO_RIGHT = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u
 
-/** The direction of a passage: that of its first letter, or of the document when it has none. */
+/** The language of a passage, which sets its direction: that of its first letter, or of the document when it has none. */
 export function languageOf<L extends string>(text: string, otherwise: L): 'ar' | 'en' | L {
   for (const c of text) {
     if (RIGHT_TO_LEFT.test(c)) return 'ar'

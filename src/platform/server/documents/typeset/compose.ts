@@ -40,13 +40,13 @@ import {
   receiptWords,
 } from './words.ts'
 
-/** A passage with its own direction, as parties write in either language. */
+/** A passage with its own direction, as parties may write in either language. */
 type Passage = { readonly text: string; readonly lang: Language }
 
 type ComposedEdition = { readonly language: Language } & Readonly<Record<string, unknown>>
 type Composed = { readonly editions: readonly ComposedEdition[] } & Readonly<Record<string, unknown>>
 
-/** Turns the data of a document into what its Typst template prints: all words chosen, nothing left to decide there. */
+/** Turns the data of a document into the input of its Typst template: all words are chosen here, the template decides nothing. */
 export function compose<T extends TemplateName>(template: T, data: Templates[T]): Composed {
   const composer = COMPOSERS[template] as (data: Templates[T]) => ComposedEdition[]
   const editions = composer(data)
@@ -108,7 +108,7 @@ function fileFacts(data: Issued): Record<string, unknown> {
 
 type WordTable = Parameters<typeof inLanguage>[0]
 
-/** Labels and the centre's name, which every form has. */
+/** Labels and the centre's name, which every form contains. */
 function form(edition: Edition, own: WordTable): Record<string, unknown> {
   const w = { ...inLanguage(formWords, edition.language), ...inLanguage(own, edition.language) }
   return { lang: edition.language, w, centre: edition.centre ?? w.centre }
@@ -144,7 +144,7 @@ function order(edition: OrderEdition): Record<string, unknown> {
   }
 }
 
-/** A fingerprint on two lines of the same length, without the places where a long word may be broken. */
+/** A fingerprint on two lines of equal length, without break opportunities. */
 function halves(sha256: string): string[] {
   const whole = sha256.replaceAll('\u200b', '')
   const half = Math.ceil(whole.length / 2)
@@ -216,7 +216,7 @@ export function passages(text: string, language: Language): Passage[] {
   return lines.map((line) => passage(line, languageOf(line, language)))
 }
 
-/** A line without any letter, such as a telephone number, takes the direction of its document, and is not to be turned by it. */
+/** A line without any letter, such as a telephone number, takes the direction of its document, but must not be reordered by it. */
 function passage(text: string, lang: Language): Passage {
   return { text: directionOf(lang) === 'rtl' && !/\p{L}/u.test(text) ? isolateRuns(text) : text, lang }
 }

@@ -59,7 +59,7 @@ describe('lines of a paper that hold together', () => {
         const { pdf, ...made } = await documents.renderDocument('award', { ...award, editions: [alone] })
         const boxes = ofSignatures(made)
         const page = (await pdfPages(pdf))[(boxes[0]?.page ?? 0) - 1] ?? ''
-        // Readers move signs and digits of Arabic.
+        // PDF readers reorder signs and digits in Arabic.
         const words = decided.match(/\p{L}{3,}/gu) ?? []
         const found = words.filter((word) => page.includes(word)).length
         assert.ok(found === words.length, `${language}, ${count} paragraphs: ${found} of ${words.length} words`)

@@ -5,7 +5,7 @@ import { pdfPages, plain } from '#test/pdf-proof.ts'
 import { createDocuments } from '../documents.ts'
 import { sampleAward } from '#test/documents/sample-award.ts'
 
-/** What a file calls itself in a list of files or in the head of a window. */
+/** The title that a file shows in a list of files or in a window's title bar. */
 const titleOf = (pdf: Buffer) => /<dc:title>[\s\S]*?<rdf:li[^>]*>([^<]*)</.exec(pdf.toString('utf8'))?.[1] ?? ''
 
 describe('the draft of an award', () => {

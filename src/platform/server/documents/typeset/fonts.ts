@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Each family with the weights that the templates use. Amiri is the one Arabic face whose text can be searched in full. */
+/** Each family with the weights that the templates use. Amiri is the one Arabic typeface whose text is fully searchable. */
 const FAMILIES = [
   ['@expo-google-fonts/amiri', '400Regular/Amiri_400Regular.ttf', '700Bold/Amiri_700Bold.ttf'],
   [
@@ -15,7 +15,7 @@ const FAMILIES = [
   ['@expo-google-fonts/noto-sans', '400Regular/NotoSans_400Regular.ttf', '700Bold/NotoSans_700Bold.ttf'],
 ] as const
 
-/** The font files handed to Typst. */
+/** The font files passed to Typst. */
 export function fontFiles(): string[] {
   return FAMILIES.flatMap(([family, ...files]) => {
     const folder = dirname(require.resolve(`${family}/package.json`))
@@ -58,7 +58,7 @@ function readCoverage(font: Buffer): Set<number> {
   return covered
 }
 
-/** Fonts keep signs of their own there; PDF/A forbids them, as nobody else knows what they mean. */
+/** Fonts store signs of their own in the private use area; PDF/A forbids them, as their meaning is not defined. */
 function dropPrivateUse(covered: Set<number>): void {
   for (const c of covered) if (/\p{Co}/u.test(String.fromCodePoint(c))) covered.delete(c)
 }

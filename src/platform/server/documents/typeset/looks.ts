@@ -18,7 +18,7 @@ import {
 import { type Typst, withLessCare } from './typst.ts'
 import { awardWords, formWords } from './words.ts'
 
-/** `certificate`: SHA-256 of the signer's, in hex; `keyId`: the name of a key, as signatures of former days recorded it. */
+/** `certificate`: SHA-256 of the signer's, in hex; `keyId`: the name of a key, as older signatures recorded it. */
 type Act = { readonly at: Moment } & ({ readonly certificate: string } | { readonly keyId: string })
 
 type Reason = { readonly arbitratorId: string; readonly reason: string }
@@ -28,13 +28,13 @@ export type Look =
   | { readonly kind: 'unsigned' }
   | { readonly kind: 'unsealed' }
   | ({ readonly kind: 'signed' | 'sealed' } & Act)
-  /** The centre's seal under the code of a paper, which has its date in its text. */
+  /** The centre's seal under the code of a paper, whose date is in its text. */
   | { readonly kind: 'paper'; readonly certificate: string }
-  /** Art. 35: whose signature is missing and why, in the words of whoever recorded it. */
+  /** Art. 35: whose signature is missing and why, in the words of the person who recorded it. */
   | { readonly kind: 'reason'; readonly reasons: readonly Reason[] }
-  /** Beside the name of whoever did not sign, that the reason stands below. */
+  /** Beside the name of an arbitrator who did not sign: that the reason is given below. */
   | { readonly kind: 'absent' }
-  /** On the cover of an edition: the date of the award, and before it has one, which it will be. */
+  /** On the cover of an edition: the date of the award; until it has one, which date it will be. */
   | { readonly kind: 'undated'; readonly language: Language }
   | { readonly kind: 'dated'; readonly language: Language; readonly on: string }
 
@@ -48,21 +48,21 @@ const TITLES: Record<Exclude<Look['kind'], 'dated' | 'undated'>, Word> = {
   absent: awardWords.absent,
 }
 
-/** A document with fields: in which languages it is printed, and who signs it. */
+/** A document with fields: its languages, and who signs it. */
 export type Signable = {
   readonly editions: Editions<Edition & { readonly tribunal?: readonly (Signatory & { readonly id?: string })[] }>
 }
 
 type Placed = { readonly box: Pick<SignatureBox, 'width' | 'height'>; readonly look?: Look | undefined }
 
-/** Draws looks in the languages of the award, a page for each; one without a look is an empty page. */
+/** Draws looks in the languages of the award, one page each; one without a look is an empty page. */
 export async function drawLooks(typst: Typst, award: Signable, placed: readonly Placed[]): Promise<Uint8Array> {
   const looks = placed.map(({ box: { width, height }, look }) => ({
     width,
     height,
     ...(look ? drawn(award, look) : { kind: 'none' }),
   }))
-  // What names the key stays as it is, so that it can be copied.
+  // The name of the key is printed unchanged, so that it can be copied.
   const keys = placed.map(({ look }) => (look ? nameOfKey(look) : ''))
   const typeset = (care: Care) => {
     const data = JSON.stringify({ ...keepDates(cleanData({ looks }, care)), keys, lang: award.editions[0].language })
@@ -91,7 +91,7 @@ function drawn(award: Signable, look: Look): Record<string, unknown> {
   return { kind: look.kind, title, at, key: inAll('certificate' in look ? awardWords.certificate : awardWords.key) }
 }
 
-/** The hour at the end of a moment, with whose it is: no line ends within it. */
+/** The hour at the end of a moment, with its place: no line ends within it. */
 const HOUR = /[\d٠-٩]{2}:[\d٠-٩]{2} .*$/u
 const keepHour = (hour: string) => hour.replaceAll(' ', '\u00a0')
 
@@ -108,7 +108,7 @@ const TITLE_OF: Readonly<Record<string, Word>> = {
   [SEAL_FIELD]: awardWords.sealOf,
 }
 
-/** The fields of an award, in the order of its boxes, and what they show while nothing is signed. */
+/** The fields of an award, in the order of its boxes, and what they show while they are unsigned. */
 export function awardFields(
   award: AwardData,
   boxes: readonly SignatureBox[],
@@ -138,8 +138,8 @@ export function awardFields(
 }
 
 /**
- * The field of a paper: the centre's seal, after which nothing may be added, or before it the signature of whoever issues the
- * paper. They are signed at once and show nothing before.
+ * The field of a paper: the centre's seal, after which nothing may be added, or before it the signature of the person who issues
+ * the paper. They are signed at once and show nothing before.
  */
 export function paperField(box: SignatureBox, language: Language, signatory?: string): NewField {
   const isLast = box.id === SEAL_FIELD

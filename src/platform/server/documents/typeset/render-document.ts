@@ -22,7 +22,7 @@ export function rendererOf(typst: Typst, editor: PdfEditor, demo: boolean): Rend
     const qr = await qrOf(data)
     const typeset = (care: Care) => {
       const composed = keepDates(compose(template, cleanData(data, care)))
-      // The address is the portal's own: places to break it would be copied with it.
+      // The portal's own address, not cleaned: break opportunities would be copied with it.
       const view = { demo, ...withoutNeedless(composed), verification: data.verification, ...qr }
       return typst.typeset({ template, data: JSON.stringify(view), standard: 'a-2a' })
     }
@@ -34,10 +34,10 @@ export function rendererOf(typst: Typst, editor: PdfEditor, demo: boolean): Rend
   }
 }
 
-/** A text in another script is seen from its first letters. */
+/** The first characters suffice to recognise a text in another script. */
 const MOST_NAMED = 20
 
-/** Refuses to issue a paper in which a name or a sum would be printed as replacement characters, and says which they are. */
+/** Refuses to issue a paper in which a name or a sum would be printed as replacement characters, and names the characters. */
 export function assertPrintable({ caseId, editions }: Issued & { readonly editions: unknown }): void {
   const characters = unprintableIn(editions).slice(0, MOST_NAMED)
   if (characters.length === 0) return
@@ -46,7 +46,7 @@ export function assertPrintable({ caseId, editions }: Issued & { readonly editio
   throw refuse('TEXT_NOT_PRINTABLE', { caseId, words, extra: { characters } })
 }
 
-/** A paper in English needs no isolates but around what runs the other way; each is drawn as a space, which readers copy. */
+/** A paper in English needs isolates only around right-to-left text; each is drawn as a space, which would be copied. */
 function withoutNeedless(view: ReturnType<typeof compose>): ReturnType<typeof compose> {
   return view.editions.every(({ language }) => directionOf(language) === 'ltr') ? withoutIsolates(view) : view
 }

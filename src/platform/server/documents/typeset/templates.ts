@@ -1,18 +1,18 @@
 import type { Language } from '#kernel/words.ts'
 
 /**
- * What every document of record has. Every text, number and date below `editions` is already written in the
- * language of its edition (numbers and dates by #kernel/format.ts); the fixed words of the forms are here.
+ * The data common to every document of record. Every text, number and date below `editions` is already written in the language of
+ * its edition (numbers and dates by #kernel/format.ts); the fixed words of the forms are here.
  */
 export type Issued = {
-  /** The document's own number, such as COM-2026-0001; empty while it is a draft, which has none. */
+  /** The document's own number, such as COM-2026-0001; empty for a draft. */
   readonly number: string
   readonly caseId: string
   /** ISO instant: the date in the file. It must come from the record, so that the same record gives the same bytes. */
   readonly issuedAt: string
-  /** Prints on every page that this is a demonstration without legal effect; without it the mode of the product decides. */
+  /** Prints on every page that this is a demonstration without legal effect; by default the mode of the product decides. */
   readonly demo?: boolean
-  /** Says across every page and in the title that this is a draft; it has no number. */
+  /** Marks every page and the title as a draft, which has no number. */
   readonly isDraft?: boolean
   /** With a field for the centre's seal beside the code; the award has its own. */
   readonly hasSeal?: boolean
@@ -22,7 +22,7 @@ export type Issued = {
 
 export type Edition = {
   readonly language: Language
-  /** The centre's name; without it the product's own words. */
+  /** The centre's name; the product's own words by default. */
   readonly centre?: string
   /** Both calendars, as formatDualDate writes them. */
   readonly issuedOn: string
@@ -30,7 +30,7 @@ export type Edition = {
   readonly seatTime: string
 }
 
-/** One printing for each language, in the order of printing; the first gives the file its title and language. */
+/** One printed edition for each language, in order; the first gives the file its title and language. */
 export type Editions<E extends Edition> = readonly [E, ...E[]]
 
 export type Counsel = {
@@ -51,11 +51,11 @@ export type PartyText = {
   readonly counsel?: readonly Counsel[]
 }
 export type Row = { readonly label: string; readonly value: string }
-/** A step with its time; `article` as formatArticle writes it. */
+/** A step with its date; `article` as formatArticle writes it. */
 export type DueRow = { readonly title: string; readonly due: string; readonly article?: string }
 export type Signatory = { readonly name: string; readonly role: string }
 
-/** A period as those it binds must read it: whose it is, how long and from when, and its last moment. */
+/** A period as the parties bound by it read it: whose it is, its length and start, and its last moment. */
 export type LimitRow = {
   readonly title: string
   readonly article: string
@@ -66,21 +66,21 @@ export type LimitRow = {
 
 export type LetterEdition = Edition & {
   readonly parties: readonly PartyText[]
-  /** Day on which the request was received, both calendars. */
+  /** The day on which the request was received, in both calendars. */
   readonly requestReceivedOn: string
-  /** Day on which it was complete and its fee paid: the proceedings commenced. */
+  /** The day on which it was complete and its fee paid: the proceedings commenced. */
   readonly commencedOn: string
-  /** Rules, applicable law, agreement: what is known. */
+  /** Rules, applicable law, agreement: those that are known. */
   readonly rows?: readonly Row[]
   readonly seat: string
   readonly languageOfArbitration: string
   readonly amount?: string
-  /** What the dispute is about, in the case manager's words. */
+  /** The subject of the dispute, in the case manager's words. */
   readonly summary?: string
-  /** The summary stands in another edition, in the language in which it was given. */
+  /** A note that the summary is in another edition, in the language in which it was given. */
   readonly summaryElsewhere?: string
   readonly deadlines: readonly LimitRow[]
-  /** What is served together with the letter. */
+  /** The documents served together with the letter. */
   readonly enclosures?: readonly string[]
   readonly signatory: Signatory
 }
@@ -91,30 +91,30 @@ export type ClauseText = { readonly topic: string; readonly text: string }
 export type OrderEdition = Edition & {
   /** The number of the order alone, in the digits of the language: "1", "١". */
   readonly orderNumber: string
-  /** Under which article it is made, and of which rules. */
+  /** The article under which it is made, with the name of the rules. */
   readonly article: string
   readonly seat: string
-  /** What the order is about; without it the first order is the procedural timetable. */
+  /** The subject of the order; by default the first order is the procedural timetable. */
   readonly subject?: string
   readonly parties: readonly PartyText[]
   readonly tribunal: readonly Signatory[]
   /** Free text; a line end starts a new numbered paragraph. */
   readonly text?: string
-  /** Said in its place where the text was given in the other language alone. */
+  /** A note in its place where the text was given in the other language only. */
   readonly untranslated?: string
-  /** How many paragraphs that text has. */
+  /** The number of paragraphs of that text. */
   readonly elsewhere?: number
   readonly clauses?: readonly ClauseText[]
-  /** What the text is called where it comes after the clauses, as what is directed besides; without it the text comes first. */
+  /** The heading of the text when it follows the clauses as further directions; without it the text comes first. */
   readonly directions?: string
-  /** `was`: of a revised timetable, the date that the step had before. */
+  /** `was`: in a revised timetable, the previous date of the step. */
   readonly timetable?: readonly (DueRow & { readonly was?: string })[]
   /** Evidence protocol: file formats, manner of service, ... */
   readonly evidence?: readonly Row[]
   readonly signatory: Signatory
 }
 export type OrderData = Issued & {
-  /** Stable id of whoever issues it: names the field of the signature. */
+  /** Stable id of the person who issues it: names the field of the signature. */
   readonly signedBy?: string
   readonly editions: Editions<OrderEdition>
 }
@@ -150,17 +150,17 @@ export type CostRow = {
 }
 
 export type AwardEdition = Edition & {
-  /** "Final Award" and so on; without it the final award. */
+  /** "Final Award" and so on; the final award by default. */
   readonly title?: string
   readonly parties: readonly PartyText[]
   readonly tribunal: readonly ArbitratorText[]
   /** The tribunal's secretary, by name. */
   readonly secretary?: string
-  /** What the parties agreed on arbitration, in the tribunal's words; a line end starts a new paragraph. */
+  /** The parties' agreement on arbitration, in the tribunal's words; a line end starts a new paragraph. */
   readonly agreement?: string
-  /** Agreement, seat, applicable law, rules, language, amount: what is known. */
+  /** Agreement, seat, applicable law, rules, language, amount: those that are known. */
   readonly frontMatter: readonly Row[]
-  /** What happened, oldest first. */
+  /** The history of the proceedings, oldest first. */
   readonly history: readonly { readonly on: string; readonly event: string; readonly article?: string }[]
   /** A line end starts a new numbered paragraph. Each passage keeps its own direction. */
   readonly sections: Readonly<Record<AwardSection, string>>
@@ -171,20 +171,20 @@ export type AwardEdition = Edition & {
   /** Who advanced the costs, and what one party owes the other under the split. */
   readonly settlement?: readonly Row[]
   readonly place: string
-  /** Which language prevails, where the award has two. */
+  /** Which language prevails, where the award is in two. */
   readonly prevailing?: string
 }
 
-/** The same moment as it is written in each language of the document. */
+/** The same moment in each language of the document. */
 export type Moment = Readonly<Partial<Record<Language, string>>>
 export type AwardData = Issued & { readonly editions: Editions<AwardEdition> }
 
-/** On the cover of each edition: the date of the award, which its last signature gives it. */
+/** On the cover of each edition: the date of the award, which is that of its last signature. */
 export const dateField = (language: Language) => `award-date:${language}`
-/** The fields of an award's signature page: one for each arbitrator, one for a missing signature's reason, one for the seal. */
+/** The fields of an award's signature page: one for each arbitrator, one for the reason of a missing signature, one for the seal. */
 export const signatureField = (arbitratorId: string) => `arbitrator:${arbitratorId}`
 export const REASON_FIELD = 'missing-signature'
-/** Beside the name of an arbitrator: that he did not sign, once the reason is on record. */
+/** Beside the name of an arbitrator: that they did not sign, once the reason is on record. */
 export const absenceField = (arbitratorId: string) => `absent:${arbitratorId}`
 export const SEAL_FIELD = 'seal'
 
@@ -194,24 +194,24 @@ export type StatementTable = {
   readonly title: string
   readonly columns: readonly {
     readonly title: string
-    /** Numbers stand at the end of their column. */
+    /** Numbers are aligned at the end of their column. */
     readonly end: boolean
     /** References and ids, left to right in both languages. */
     readonly machine: boolean
-    /** Takes the room that is left. */
+    /** Takes the remaining width. */
     readonly wide: boolean
   }[]
   readonly rows: readonly (readonly StatementCell[])[]
-  /** Said in the place of the rows. */
+  /** Printed in place of the rows. */
   readonly empty: string
   /** The last row is the sum of the others. */
   readonly hasTotal?: boolean
-  /** Figures stand near their labels: the table takes no more room than its columns need. */
+  /** Keeps figures near their labels: the table is no wider than its columns need. */
   readonly isNarrow?: boolean
-  /** Stands beside the next one, so that both are compared at a glance. */
+  /** Placed beside the next table, so that both can be compared at a glance. */
   readonly isBesideNext?: boolean
 }
-/** A statement of account: facts, then tables, on pages that lie on their side. It is of no single case. */
+/** A statement of account: facts, then tables, on landscape pages. It is not about a single case. */
 export type StatementEdition = Edition & {
   readonly title: string
   readonly facts: readonly Row[]
@@ -219,11 +219,11 @@ export type StatementEdition = Edition & {
 }
 export type StatementData = Issued & { readonly editions: Editions<StatementEdition> }
 
-/** Whoever takes part in a hearing; `presence` as it was recorded. */
+/** A participant in a hearing; `presence` as it was recorded. */
 export type Attendant = { readonly name: string; readonly capacity: string; readonly presence: string }
 /** One entry of the minute book; `details` are lines below it. */
 export type CourseEntry = {
-  /** The day, both calendars, where it is another than that of the entry before. */
+  /** The day, in both calendars, where it differs from that of the entry before. */
   readonly day?: string
   readonly at: string
   readonly event: string
@@ -232,27 +232,27 @@ export type CourseEntry = {
 export type MinutesEdition = Edition & {
   /** The number of the hearing alone, in the digits of the language. */
   readonly hearingNumber: string
-  /** Which printing of these minutes it is, where it is not the first. */
+  /** The number of this revision of the minutes, where it is not the first. */
   readonly revision?: string
   readonly parties: readonly PartyText[]
-  /** When, how long, how and where; the transcript. */
+  /** Date, duration, manner and place; the transcript. */
   readonly hearing: readonly Row[]
   readonly attendance: readonly Attendant[]
-  /** Whose clock the hours of the entries are read from: "Riyadh". */
+  /** The place whose time the entries are in: "Riyadh". */
   readonly timesIn: string
   /** What was recorded before the days of the hearing, on them, and after them. */
   readonly before: readonly CourseEntry[]
   readonly course: readonly CourseEntry[]
   readonly after: readonly CourseEntry[]
-  /** What was said, in the words of whoever keeps the minutes; a line end starts a new numbered paragraph. */
+  /** What was said, in the words of the person who keeps the minutes; a line end starts a new numbered paragraph. */
   readonly text?: string
-  /** What each party answered to "anything further?". */
+  /** Each party's answer to "anything further?". */
   readonly statements: readonly Row[]
   /** Closing of the record, while it is in force. */
   readonly closure: readonly Row[]
-  /** The law of the seat says by whom they are signed: that of the Kingdom, or one whose text we do not hold. */
+  /** The law of the seat determines who signs: that of the Kingdom, or another, whose text we do not hold. */
   readonly isSaudiSeat: boolean
-  /** Whose signatures the minutes wait for. */
+  /** The people whose signatures are outstanding. */
   readonly signatories: readonly Signatory[]
 }
 export type MinutesData = Issued & { readonly editions: Editions<MinutesEdition> }
@@ -265,19 +265,19 @@ export type ServedRecipient = {
   readonly proof?: { readonly name: string; readonly sha256: string }
 }
 export type CertificateEdition = Edition & {
-  /** Of which moment it tells: that of the last fact on record. */
+  /** The moment of the certificate: that of the last fact on record. */
   readonly stateOn: string
-  /** Whether the register holds the centre's seal over it. */
+  /** Whether the centre's seal over it is in the register. */
   readonly isSealed: boolean
   readonly parties: readonly PartyText[]
   readonly award: readonly Row[]
-  /** Of the served file. */
+  /** SHA-256 of the served file. */
   readonly sha256: string
   readonly recipients: readonly ServedRecipient[]
-  /** Records that were taken back: they stand apart, and nothing runs from them. */
+  /** Records that were withdrawn: they are listed separately, and no period runs from them. */
   readonly withdrawn?: readonly ServedRecipient[]
 }
-/** The service of an award: to whom, how, when, and what came back. The award's own code is one of its rows. */
+/** The service of an award: to whom, how, when, and the result. The award's own code is one of its rows. */
 export type CertificateData = Issued & { readonly editions: Editions<CertificateEdition> }
 
 /** The templates that features may ask for. */
@@ -292,7 +292,7 @@ export type Templates = {
 }
 export type TemplateName = keyof Templates
 
-/** Where a visible signature belongs: points from the top left of the page, pages counted from 1. */
+/** The place of a visible signature: points from the top left of the page, pages counted from 1. */
 export type SignatureBox = {
   readonly id: string
   readonly page: number

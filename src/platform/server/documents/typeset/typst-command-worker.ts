@@ -13,7 +13,7 @@ export type CommandRequest = TypstRequest & { readonly command: string; readonly
 const run = promisify(execFile)
 const MOST_OUTPUT = 16 * 1024 * 1024
 
-/** Sets a document with the official command, in a folder of its own that holds the templates, the data and the fonts. */
+/** Typesets a document with the official command, in a folder of its own that contains the templates, the data and the fonts. */
 async function compile(request: CommandRequest): Promise<TypstAnswer> {
   const root = await mkdtemp(join(tmpdir(), 'typst-'))
   try {
@@ -27,13 +27,13 @@ async function compile(request: CommandRequest): Promise<TypstAnswer> {
 async function lay(root: string, request: TypstRequest): Promise<void> {
   await cp(TEMPLATES, root, { recursive: true })
   for (const [name, bytes] of filesOf(request)) await writeFile(join(root, basename(name)), bytes)
-  // The command takes folders; those of the packages hold faces that no template uses.
+  // The command takes font folders; those of the packages contain fonts that no template uses.
   await mkdir(join(root, 'fonts'))
   for (const file of fontFiles()) await symlink(file, join(root, 'fonts', basename(file)))
 }
 
 async function print(root: string, { command, template, standard, timeoutMs }: CommandRequest): Promise<TypstAnswer> {
-  // Each call ends before the parent would end this process and leave the command without one.
+  // Ends the command before the parent would end this process and leave the command running.
   const signal = AbortSignal.timeout(timeoutMs * 0.9)
   const world = ['--root', root, '--ignore-system-fonts', '--font-path', join(root, 'fonts')]
   const source = join(root, `${template}.typ`)

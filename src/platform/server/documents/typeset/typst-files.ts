@@ -4,9 +4,9 @@ export type TypstRequest = {
   readonly template: string
   /** JSON for the template. User text in it stays a string; it never becomes markup. */
   readonly data: string
-  /** Files that the template may read by the key, as /name. */
+  /** Files that the template may read, as /name by key. */
   readonly files?: Readonly<Record<string, Uint8Array>>
-  /** PDF/A-2a, with its structure; PDF/A-2u, without one and with the text of every glyph; or neither. */
+  /** PDF/A-2a, with structure; PDF/A-2u, without structure and with the text of every glyph; or neither. */
   readonly standard?: 'a-2a' | 'a-2u'
 }
 export type TypstAnswer = {
@@ -18,7 +18,7 @@ export type TypstAnswer = {
 
 export const TEMPLATES = join(import.meta.dirname, 'templates')
 
-/** What lies beside the templates for one document. The data is a file, as a command's arguments are too short for it. */
+/** The files beside the templates for one document. The data is a file, because command arguments are limited in length. */
 export function filesOf({ data, files = {} }: TypstRequest): [name: string, bytes: Buffer][] {
   const given = Object.entries(files).map(([name, bytes]): [string, Buffer] => [name, Buffer.from(bytes)])
   return [['data.json', Buffer.from(data)], ...given]

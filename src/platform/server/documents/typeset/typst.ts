@@ -12,7 +12,7 @@ export type Typst = { typeset(request: TypstRequest): Promise<TypstAnswer>; clos
 const TIMEOUT_MS = 20_000
 
 /**
- * Typst in at most two child processes that start with the first document and end after a minute without work: the compiler that
+ * Typst in at most two child processes that start with the first document and exit after a minute without work: the compiler that
  * comes with the portal, or the official command at this path.
  */
 export function openTypst(command?: string): Typst {
@@ -21,7 +21,7 @@ export function openTypst(command?: string): Typst {
     size: 2,
     timeoutMs: TIMEOUT_MS,
     maxResidentMb: 1200,
-    // A command inherits it.
+    // A command inherits this limit.
     addressSpaceMb: 6144,
     recycleAfter: 200,
     idleMs: 60_000,
@@ -32,7 +32,7 @@ export function openTypst(command?: string): Typst {
   }
 }
 
-/** Whether the official command is there and is one; else the line that says so. */
+/** Asserts that the official command exists and works; throws one line otherwise. */
 export async function assertTypst(command: string): Promise<void> {
   const env = { PATH: SYSTEM_ENVIRONMENT.PATH }
   const answer = await promisify(execFile)(command, ['--version'], { env, timeout: 10_000 }).catch(() => undefined)
@@ -42,7 +42,7 @@ export async function assertTypst(command: string): Promise<void> {
     )
 }
 
-/** Typesets with full care, and plainly what the typesetter refuses. */
+/** Typesets with full care; what the typesetter refuses is typeset again as plain text. */
 export async function withLessCare<T>(typeset: (care: Care) => Promise<T>): Promise<T> {
   return typeset('full').catch((error: unknown) => {
     if (error instanceof ChildRefusal) return typeset('plain')

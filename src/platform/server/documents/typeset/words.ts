@@ -41,7 +41,7 @@ export const formWords = words({
   sha256: { en: 'SHA-256', ar: 'البصمة الرقمية (\u2066SHA-256\u2069)' },
 })
 
-/** Said instead of the refusal's own words: which characters they are. */
+/** Used instead of the refusal's own words: names the characters. */
 export const unprintable = wordOf<{ named: string }>({
   en: ({ named }) =>
     `These characters of the text or of the case file cannot be printed in a document of record: ${named}. Write them in Latin or Arabic letters.`,
@@ -173,12 +173,12 @@ export const awardWords = words({
   },
 })
 
-/** Stands across every page of what is not issued yet, in both languages. */
+/** Printed across every page of an unissued document, in both languages. */
 export const draftMark: Word = { en: 'DRAFT', ar: 'مسودة' }
-/** The title of a draft, so that it is known for one in any list of files. */
+/** The title of a draft, so that it is recognisable in any list of files. */
 export const draftOf = wordOf<{ text: string }>({ en: (p) => `DRAFT: ${p.text}`, ar: (p) => `مسودة: ${p.text}` })
 
-/** Which award a signature page belongs to. */
+/** The award to which a signature page belongs. */
 export const awardCaption = wordOf<{ caseId: string; claimant: string; respondent: string }>({
   en: (p) => `Final Award in case ${p.caseId}, ${p.claimant} v. ${p.respondent}`,
   ar: (p) => `حكم التحكيم النهائي في القضية ${p.caseId}، ${p.claimant} ضد ${p.respondent}`,
@@ -320,7 +320,7 @@ export const bundleWords = words({
   },
 })
 
-/** Why a sheet stands in the place of a document, as the cover says it. */
+/** Why a sheet replaces a document, as stated on the cover. */
 export const slipWords = words({
   native: { en: 'Kept in its own format.', ar: 'محفوظ بصيغته الأصلية.' },
   broken: { en: 'The PDF could not be read.', ar: 'تعذّرت قراءة الملف.' },
@@ -371,7 +371,7 @@ export const bundleReplaced = wordOf<Gone & { by: string; now: string }>({
     `${noMoreAr(p)}: فقد حلّ محل المستند ${p.document} المستند ${p.by} في ${isRange(p.now) ? 'الصفحات' : 'الصفحة'} ${p.now}.`,
 })
 
-/** A table of plain words in one language, as a template takes it. */
+/** A table of plain words in one language, as a template expects it. */
 export function inLanguage<K extends string>(table: Readonly<Record<K, Word>>, language: Language): Record<K, string> {
   const entries = Object.entries<Word>(table).map(([key, word]) => [key, say(word, language)])
   return Object.fromEntries(entries) as Record<K, string>
