@@ -1,4 +1,4 @@
-/** Kinds of files the portal takes (decisions: files), by name ending, with the media type it stores. */
+/** Kinds of files the portal accepts (decisions: files), by extension, with the media type it stores. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -18,7 +18,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
 }
 
-/** 4 GiB a file. */
+/** 4 GiB per file. */
 export const MAX_FILE_BYTES = 4 * 1024 ** 3
 
 export function endingOf(name: string): string {
@@ -26,7 +26,7 @@ export function endingOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-/** The media type that a name promises; undefined for a kind the portal does not take, `x.constructor` included. */
+/** The media type of a name's extension; undefined for a kind the portal does not accept, `x.constructor` included. */
 export function acceptedTypeOfName(name: string): string | undefined {
   const ending = endingOf(name)
   return Object.hasOwn(ACCEPTED, ending) ? ACCEPTED[ending] : undefined

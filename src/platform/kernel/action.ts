@@ -7,7 +7,7 @@ export interface Schema {
   readonly _zod: { readonly input: any; readonly output: any }
 }
 
-/** Which kind of record an action is about, and where in its input the id stands. */
+/** The kind of record an action is about, and where in its input the id is. */
 export type Subject =
   /** The input field holds a case id. */
   | { readonly case: string }
@@ -21,7 +21,7 @@ export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   /** Path parameters, query and body in one object; a path parameter wins over a body field of the same name. */
   readonly input: I
   readonly output: O
-  /** Fields of the input that travel in the query although the method has a body, as §7 writes the call. */
+  /** Fields of the input that are sent in the query although the method has a body, as §7 writes the call. */
   readonly query?: readonly string[]
   readonly summary: string
   /** Absent: the action belongs to no single case. */
@@ -31,21 +31,21 @@ export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   /** The words shown after success (§8), where the specification has any. */
   readonly success?: Word
   readonly touches?: readonly Topic[]
-  /** Whose pages are woken by `touches`; everybody's on the case when it is not said. */
+  /** Whose pages are refreshed by `touches`; those of everybody on the case by default. */
   readonly hears?: 'centre'
   /** A read of sealed material: it is audited although it changes nothing. */
   readonly auditRead?: string
-  /** GET only: may be opened by browser navigation with the cookie alone, and answers a file. */
+  /** GET only: may be opened by browser navigation with the cookie alone, and returns a file. */
   readonly navigation?: true
-  /** The cookie alone asks it: a new tab learns by it who is signed in, and gets its own token. */
+  /** Needs the cookie only: a new tab calls it to find out who is signed in, and gets its own token. */
   readonly cookieAlone?: true
   /** Needs no session. */
   readonly public?: true
-  /** Its address is a secret that is followed from anywhere, another site's page too; what it refuses is told as a page. */
+  /** Its address is a secret that may be opened from anywhere, also from another site's page; refusals are sent as a page. */
   readonly bearer?: true
-  /** Asks for a second factor proved within the last ten minutes (FRESH_AUTH_REQUIRED). */
+  /** Requires a second factor proved within the last ten minutes (FRESH_AUTH_REQUIRED). */
   readonly fresh?: true
-  /** Its answer holds a secret that is told once: it is kept nowhere, so a repeat under the same key acts anew. */
+  /** Its answer contains a secret that is shown once: it is not stored, so a repeat under the same key acts again. */
   readonly tellsSecret?: true
 }
 

@@ -1,4 +1,4 @@
 import type { Word } from './words.ts'
 
-/** Whose portal this is, where no certificate of the centre says it. */
+/** The owner of the portal, where no certificate of the centre names it. */
 export const CENTRE = { en: 'Commercial Arbitration Centre', ar: 'مركز التحكيم التجاري' } satisfies Word

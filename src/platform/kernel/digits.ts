@@ -21,8 +21,8 @@ const GROUPED = /^\d{1,3}(?:[, ]\d{3})+$/
 const LONGEST = 60
 
 /**
- * The exact decimal a person typed, as a plain string ("٣٬١٥٠٬٠٠٠٫٥٠" gives "3150000.50"); the decimals are kept as typed.
- * Groups must be of three digits, so "1,5" is undefined rather than a guess.
+ * The exact decimal a person typed, as a plain string ("٣٬١٥٠٬٠٠٠٫٥٠" gives "3150000.50"); the decimals are kept as typed. Groups
+ * must be of three digits, so "1,5" is undefined rather than a guess.
  */
 export function parseDecimal(text: string): string | undefined {
   if (text.length > LONGEST) return undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { named } from './said.ts'
 
-/** §3: how a file is described in a call: matched with the bytes that were uploaded before. */
+/** §3: the description of a file in a call: matched with the bytes that were uploaded before. */
 export const FileDescriptor = z.object({
   name: named({ most: 255 }),
   size: z.number().check(z.int(), z.positive()),
@@ -9,7 +9,7 @@ export const FileDescriptor = z.object({
 })
 export type FileDescriptor = z.infer<typeof FileDescriptor>
 
-/** A stored file as the screens see it. */
+/** A stored file as the screens show it. */
 export const FileView = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,21 +20,21 @@ export const FileView = z.object({
 })
 export type FileView = z.infer<typeof FileView>
 
-/** What a `navigation` action answers: stored bytes by hash, or a text made for it; sent as an attachment. */
+/** What a `navigation` action returns: stored bytes by hash, or a text made for it; sent as an attachment. */
 export const FileAnswer = z.object({
   name: z.string(),
   mediaType: z.string(),
   sha256: z.string(),
   size: z.number(),
   inline: z.optional(z.boolean()),
-  /** Of a stored file of a case: by this a link to it can be made. Sealed files, which get no links, have none. */
+  /** The id of a stored file of a case, from which a link to it can be made. Sealed files have none, as they get no links. */
   id: z.optional(z.string()),
-  /** The whole content of a file that is made for the answer and stored nowhere. */
+  /** The whole content of a file that is made for the response and not stored. */
   text: z.optional(z.string()),
 })
 export type FileAnswer = z.infer<typeof FileAnswer>
 
-/** What a `navigation` action answers for a file that is made while it is sent: never whole in memory, its size unknown before. */
+/** What a `navigation` action returns for a file that is made while it is sent: never whole in memory, its size unknown beforehand. */
 export const StreamAnswer = z.object({
   name: z.string(),
   mediaType: z.string(),

@@ -15,7 +15,7 @@ import {
   zoneName,
 } from './format.ts'
 
-/** What a reader sees: without the invisible direction marks, and with plain spaces. */
+/** The visible text: without direction marks, and with plain spaces. */
 function seen(text: string): string {
   return text.replace(/[\u061c\u200e\u200f]/g, '').replaceAll('\u00a0', ' ')
 }
@@ -52,7 +52,7 @@ test('a plain date is the same date in every zone; an instant is the date at the
 })
 
 test('English gives the Gregorian date first, Arabic the Umm al-Qura date', () => {
-  // Its letters are in our fonts.
+  // All its letters are in our fonts.
   assert.equal(formatDate('2026-01-21', 'en', { calendar: 'hijri' }), '2 Sha‘ban 1447 AH')
   assert.equal(formatDualDate('2026-03-05', 'en'), '5 March 2026 (16 Ramadan 1447 AH)')
   assert.equal(seen(formatDualDate('2026-03-05', 'ar')), '١٦ رمضان ١٤٤٧ هـ (٥ مارس ٢٠٢٦)')

@@ -3,13 +3,13 @@ import { toEasternDigits } from './digits.ts'
 import type { Currency } from './money/money.ts'
 import type { Language, Word } from './words.ts'
 
-// Formatted text holds invisible marks: it is for people only, never parsed, compared, hashed or exported.
+// Formatted text contains invisible marks: it is for people only, never parsed, compared, hashed or exported.
 
 const RLM = '\u200f'
 export const NBSP = '\u00a0'
 const NUMBER_LOCALE = { en: 'en-US-u-nu-latn', ar: 'ar-SA-u-nu-arab' } as const
 
-/** Calendar and digits are always named: plain `ar-SA` differs between engines. */
+/** Calendar and digits are always explicit: plain `ar-SA` differs between engines. */
 const DATE_LOCALE = {
   gregory: { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-SA-u-ca-gregory-nu-arab' },
   hijri: { en: 'en-GB-u-ca-islamic-umalqura-nu-latn', ar: 'ar-SA-u-ca-islamic-umalqura-nu-arab' },
@@ -26,7 +26,7 @@ function remembered<O, F>(make: (locale: string, options: O) => F): (locale: str
 }
 
 const numberFormat = remembered((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-/** To make one takes longer than to use it a hundred times: made once for each language and set of options. */
+/** Making a format takes longer than using it a hundred times, so it is made once for each language and set of options. */
 export const dateFormat = remembered(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
@@ -34,12 +34,12 @@ const listFormat = remembered((locale, options: Intl.ListFormatOptions) => new I
 const displayNames = remembered((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
 const NAMES_LOCALE = { en: 'en-GB', ar: 'ar-SA' } as const
 
-/** What a language calls a country, a language or a part of a date, by its code; a code nobody knows is shown as it is. */
+/** The name of a country, a language or a part of a date by its code; an unknown code is shown as it is. */
 export function nameOfCode(code: string, type: 'region' | 'language' | 'dateTimeField', language: Language): string {
   return displayNames(NAMES_LOCALE[language], { type }).of(code) ?? code
 }
 
-/** Names beside one another, without an "and" or with an "or". */
+/** A list of names, without an "and" or with an "or". */
 export function formatNames(
   names: readonly string[],
   language: Language,
@@ -86,7 +86,7 @@ export function formatMoney(
 }
 
 export type DateOptions = {
-  /** IANA zone in which an instant is read; a plain date needs none. Default: Asia/Riyadh. */
+  /** IANA time zone for an instant; a plain date needs none. Default: Asia/Riyadh. */
   readonly zone?: string
   readonly calendar?: 'gregory' | 'hijri'
   readonly weekday?: boolean
@@ -112,7 +112,7 @@ export function formatDate(moment: Moment, language: Language, options: DateOpti
     ...(options.weekday ? { weekday: 'long' } : {}),
     timeZone,
   }).format(time)
-  // The letter for ayn in "Rabiʻ" and "Shaʻban" is not in our fonts: a borrowed one leaves a hole in the word.
+  // The letter for ayn in "Rabiʻ" and "Shaʻban" is not in our fonts: a glyph from a fallback font leaves a gap in the word.
   return text.replaceAll('ʻ', '‘')
 }
 
@@ -142,7 +142,7 @@ export function formatDualDate(
   return `${own} (${other})`
 }
 
-/** The clock at the place, 24 hours: "15:00", "١٥:٠٠". */
+/** The local time, 24 hours: "15:00", "١٥:٠٠". */
 export function formatTime(
   instant: Instant | Date,
   language: Language,
@@ -154,7 +154,7 @@ export function formatTime(
 }
 
 export type DateTimeOptions = DateOptions & {
-  /** Adds "Riyadh time", so that nobody has to guess whose clock it is. */
+  /** Adds "Riyadh time", so that the time zone is explicit. */
   readonly nameZone?: boolean
   /** Both calendars instead of one. */
   readonly dual?: boolean
@@ -181,7 +181,7 @@ const ZONE_NAMES: Readonly<Record<string, Word>> = {
   UTC: { en: 'Universal', ar: 'غرينتش' },
 }
 
-/** The city by which people know a time zone; a zone without a name of ours keeps its own. */
+/** The city that names a time zone; a zone without a name in the product keeps its own. */
 export function zoneName(zone: string, language: Language): string {
   const known = ZONE_NAMES[zone]
   return known ? known[language] : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
@@ -234,7 +234,7 @@ const ARTICLES = {
 const LISTS_LOCALE = { en: 'en-GB', ar: 'ar' } as const
 const COMMA = { en: ', ', ar: '، ' } as const
 
-/** Parts of a line: "Riyadh, Saudi Arabia", «الرياض، المملكة العربية السعودية». */
+/** Parts of a line, joined by commas: "Riyadh, Saudi Arabia", «الرياض، المملكة العربية السعودية». */
 export function withCommas(parts: readonly string[], language: Language): string {
   return parts.join(COMMA[language])
 }

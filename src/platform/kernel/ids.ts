@@ -8,7 +8,7 @@ export function caseIdFrom(sequence: number): string {
 
 const CASE_ID = /^case_(?:\d{3}|[1-9]\d{3,14})$/
 
-/** Whether a text has the form of a case id; `new` has not. */
+/** Whether a text has the form of a case id; `new` does not. */
 export function isCaseId(text: unknown): text is string {
   return typeof text === 'string' && CASE_ID.test(text) && text !== 'case_000'
 }
@@ -41,12 +41,12 @@ function inGroups(code: string): string {
   return (code.match(/.{4}/g) ?? []).join('-')
 }
 
-/** A random code for the award's verification page: seven groups of four, 140 bits, safe in an address. */
+/** A random code for the award's verification page: seven groups of four, 140 bits, safe in a URL. */
 export function newVerificationCode(): string {
   return inGroups(randomText(CODE_LENGTH, READABLE))
 }
 
-/** The code as it is stored, from what a person typed from paper; undefined when it cannot be a code. */
+/** The code in its stored form, as a person typed it from paper; undefined when it cannot be a code. */
 export function parseVerificationCode(text: string): string | undefined {
   const typed = toLatinDigits(text)
     .toUpperCase()

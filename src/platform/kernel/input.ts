@@ -64,15 +64,15 @@ export function issuesOf(raw: readonly RawIssue[]): Issue[] {
 }
 
 /**
- * No database stores NUL or half a surrogate pair; they come from broken programs, not from people, and are taken out. So are
- * the marks that steer the direction of text: what people write is set apart wherever it is shown, and needs none.
+ * NUL and unpaired surrogates cannot be stored; they come from broken programs, not from people, and are removed. Direction marks
+ * are removed too: text from people is isolated wherever it is shown, and needs none.
  */
 function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value)
-  // No contract goes so deep; whoever nests deeper only wants to exhaust the stack.
+  // No contract nests this deep; deeper input can only be meant to exhaust the stack.
   if (typeof value !== 'object' || value === null || depth > 20) return value
   if (Array.isArray(value)) return value.map((one) => storable(one, depth + 1))
-  // The keys of a record are kept like its values.
+  // The keys of a record are cleaned like its values.
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [storableText(key), storable(one, depth + 1)]))
 }
 
@@ -80,12 +80,12 @@ function storableText(text: string): string {
   return stripBidiControls(text.toWellFormed().replaceAll('\0', ''))
 }
 
-/** Whether an id in an address is as it was sent: one that had to be cleaned first names something else than it says. */
+/** Whether an id in an address needs no cleaning: one that does would name another record than it appears to. */
 export const isPlainId = (id: string): boolean => storableText(id) === id
 
 /**
- * Parses by a contract's schema; undeclared fields are stripped. A wrong input is refused with the fields named;
- * a wrong output is a bug and throws a plain error.
+ * Parses with a contract's schema; undeclared fields are removed. A wrong input is refused with the fields named; a wrong output is
+ * a bug and throws a plain error.
  */
 export function parseInput(schema: Schema, value: unknown, what: 'input' | 'output' = 'input'): unknown {
   const result = z.safeParse(schema as never, what === 'input' ? storable(value) : value, {

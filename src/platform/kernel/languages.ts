@@ -1,7 +1,7 @@
 import type { Language } from './words.ts'
 
-// What each language is like. Nothing compares codes of languages: it asks here, or looks in a table that is total by type,
-// so that a further language fails to compile where it is missing.
+// The properties of each language. No other code compares language codes: it calls these functions, or uses a table that is total
+// by type, so that a further language fails to compile where it is missing.
 
 const DIRECTIONS = { en: 'ltr', ar: 'rtl' } as const satisfies Record<Language, 'ltr' | 'rtl'>
 const OTHERS = { en: 'ar', ar: 'en' } as const satisfies Record<Language, Language>
@@ -10,7 +10,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return DIRECTIONS[language]
 }
 
-/** The language beside this one, on a switch or in a second column. */
+/** The other language, for a switch or a second column. */
 export function otherLanguage(language: Language): Language {
   return OTHERS[language]
 }
@@ -24,22 +24,22 @@ export function isLanguage(text: unknown): text is Language {
   return Object.keys(OTHERS).some((known) => known === text)
 }
 
-/** The language a code names; English where it names none. */
+/** The language of a code; English by default. */
 export function languageOr(code: unknown, otherwise: Language = 'en'): Language {
   return isLanguage(code) ? code : otherwise
 }
 
-/** The first of some tags ("ar-SA", "fr") that names a language of the product. */
+/** The first of some tags ("ar-SA", "fr") that is a language of the product. */
 export function languageAmong(tags: readonly string[]): Language | undefined {
   return tags.map((tag) => tag.trim().slice(0, 2).toLowerCase()).find(isLanguage)
 }
 
 const SUFFIXES = { en: 'En', ar: 'Ar' } as const satisfies { readonly [L in Language]: Capitalize<L> }
 
-/** A text as rows and messages keep it: a field for each language, `nameEn` and `nameAr`. */
+/** A text as rows and messages store it: a field for each language, `nameEn` and `nameAr`. */
 export type Kept<F extends string> = { readonly [L in Language as `${F}${Capitalize<L>}`]: string }
 
-/** The field that keeps a text in one language: `nameAr`. */
+/** The field with a text in one language: `nameAr`. */
 export function fieldOf<F extends string>(field: F, language: Language): `${F}${Capitalize<Language>}` {
   return `${field}${SUFFIXES[language]}`
 }
@@ -50,7 +50,7 @@ export function fieldIn<F extends string>(field: F, kept: Kept<F>, language: Lan
   return fields[fieldOf(field, language)] ?? ''
 }
 
-/** A name as it was given in the language, else in the other. */
+/** A name as given in the language, else in the other. */
 export function nameIn(kept: Kept<'name'>, language: Language): string {
   return fieldIn('name', kept, language) || fieldIn('name', kept, OTHERS[language])
 }

@@ -1,11 +1,11 @@
 import type { RefusalCode } from './refusals.ts'
 import type { Word } from './words.ts'
 
-/** A condition on the facts, and the refusal to give when it does not hold. */
+/** A condition on the facts, and the refusal when it does not hold. */
 export type Guard<Facts> = {
   test(facts: Facts): boolean
   readonly refusal: RefusalCode
-  /** The refusal's words where they tell a fact, such as a date. */
+  /** The refusal's words when they state a fact, such as a date. */
   words?(facts: Facts): Word
 }
 
@@ -47,7 +47,7 @@ export function defineMachine<Facts>() {
   }) => machine
 }
 
-/** The one place that answers "may this step be taken now, and if not, why". Browser and server both call it. */
+/** The one place that decides whether a step may be taken now, and if not, why. Browser and server both call it. */
 export function decide<State extends string, Facts>(
   machine: Machine<State, string, Facts>,
   action: string,
@@ -70,7 +70,7 @@ export function decide<State extends string, Facts>(
   return { ok: true, to: transition.to }
 }
 
-/** The rules' article that each act rests on, as these machines have it. Where an act may end in two ways, it is one act. */
+/** The rules' article of each act, from these machines. An act that may end in two ways counts as one. */
 export function articlesOf(machines: readonly AnyMachine[]): ReadonlyMap<string, string> {
   return new Map(
     machines.flatMap((machine) =>

@@ -8,7 +8,7 @@ export function bySeat(a: { readonly office: string }, b: { readonly office: str
   return OFFICES.indexOf(a.office) - OFFICES.indexOf(b.office)
 }
 
-/** What somebody on a tribunal is called: papers do not tell co-arbitrators apart. */
+/** The title of a tribunal member: papers do not distinguish co-arbitrators. */
 export type SeatTitle = 'sole' | 'presiding' | 'co'
 export function seatTitle(office: string): SeatTitle {
   return office === 'sole' || office === 'presiding' ? office : 'co'

@@ -1,8 +1,8 @@
-/** The papers, besides the award, that carry a code of their own and open on the verification page. */
+/** The papers, besides the award, that have a code of their own and open on the verification page. */
 export const PAPER_KINDS = ['letter', 'order', 'minutes', 'costs', 'receipt', 'service'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
-/** The page of the product on which anybody verifies a paper of the centre or of a tribunal. */
+/** The page of the product on which anybody may verify a paper of the centre or of a tribunal. */
 export function paperPath(caseId: string, code: string): string {
   return `/verify/paper/${caseId}/${code}`
 }

@@ -1,19 +1,19 @@
 /**
- * What the product puts on the platform. Each feature names what it has in its manifest, by declaration merging (ADR 0086): the
- * platform knows shapes and no names.
+ * What the product adds to the platform. Each feature declares its names in its manifest, by declaration merging (ADR 0086): the
+ * platform defines the shapes only.
  */
 /* oxlint-disable typescript/no-empty-object-type, typescript/no-empty-interface -- the features fill them */
 /** Every action by its name. */
 export interface Actions {}
-/** What the portal does by itself when a job ends; it has its audit entry, events and notices like an act of a person. */
+/** What the portal does by itself when a job ends; it has an audit entry, events and notices like an act of a person. */
 export interface SystemActs {}
-/** Every way in which a feature says no. */
+/** Every refusal that the features declare. */
 export interface Refusals {}
-/** What a change touches: drives the actor's own refresh and everybody else's through live events. */
+/** What a change affects: drives the actor's own refresh and everybody else's through live events. */
 export interface Topics {}
 /** Records that belong to a case and are addressed by their own id. */
 export interface Records {}
-/** The steps of a case, and the facts that its machines judge by. */
+/** The steps of a case, and the facts that its machines use. */
 export interface Product {}
 /* oxlint-enable typescript/no-empty-object-type, typescript/no-empty-interface */
 
@@ -25,5 +25,5 @@ export type Topic = keyof Topics
 export type RecordKind = keyof Records
 /** The steps that a case goes through. */
 export type Step = Registered<'step', string>
-/** What the machines of a case judge by. */
+/** The facts that the machines of a case use. */
 export type CaseFacts = Registered<'facts', Readonly<Record<string, unknown>>>

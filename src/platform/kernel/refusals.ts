@@ -6,7 +6,7 @@ import type { FILES } from './refusals/files.ts'
 import type { ROAD } from './refusals/road.ts'
 import type { Word } from './words.ts'
 
-/** Every way the product can say no: the platform's own, and those that the features name. Anything else is a bug (500). */
+/** Every refusal of the product: the platform's own, and those that the features declare. Anything else is a bug (500). */
 export type RefusalCode =
   | keyof typeof ROAD
   | keyof typeof ACCOUNTS
@@ -23,7 +23,7 @@ export type RefusalDetails = {
   readonly missing?: readonly string[]
   readonly issues?: readonly Issue[]
   readonly caseId?: string
-  /** Instead of the code's own words, where they tell a fact such as a date. */
+  /** Used instead of the code's own words, where they state a fact such as a date. */
   readonly words?: Word
   /** Extra members of the problem document, e.g. the current version on a conflict. */
   readonly extra?: Readonly<Record<string, unknown>>

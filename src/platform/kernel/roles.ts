@@ -1,6 +1,6 @@
 import { words, type Word } from './words.ts'
 
-/** Roles a session can carry (six of the specification's §1, three more from its sign-in page). */
+/** The roles of a session (six from the specification's §1, three more from its sign-in page). */
 export const ROLES = [
   'CaseManager',
   'CourtOfficer',
@@ -14,12 +14,12 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** The roles among some names; a name that is none gives nothing. */
+/** The known roles among these names; others are ignored. */
 export function knownRoles(names: readonly string[]): Role[] {
   return ROLES.filter((role) => names.includes(role))
 }
 
-/** How a person stands to one case. */
+/** A person's relation to a case. */
 export const CAPACITIES = ['claimant', 'respondent', 'arbitrator', 'secretary', 'observer'] as const
 export type Capacity = (typeof CAPACITIES)[number]
 export type Side = 'claimant' | 'respondent'
@@ -32,7 +32,7 @@ export type Person = {
   readonly roles: readonly Role[]
 }
 
-/** The capacities in which one person meets one case: memberships plus the centre-wide roles. Empty means: may not see it. */
+/** The capacities of a person in a case: memberships plus the centre-wide roles. Empty: may not see it. */
 export type Standing = {
   readonly roles: readonly Role[]
   readonly side: Side | null
@@ -40,10 +40,10 @@ export type Standing = {
   readonly staff: boolean
 }
 
-/** Who sees every case of the centre. */
+/** Roles that see every case of the centre. */
 export const CENTRE_WIDE: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance', 'Board']
 
-/** Who sees what each side keeps from the other may plead for neither. */
+/** A person who sees what each side withholds from the other may represent neither. */
 export function worksForCentre({ roles }: Pick<Person, 'roles'>): boolean {
   return roles.some((role) => CENTRE_WIDE.includes(role))
 }
@@ -60,8 +60,8 @@ const MEMBER_ROLE: Readonly<Record<Capacity, Role>> = {
 export const MEMBER_ROLES: readonly Role[] = Object.values(MEMBER_ROLE)
 
 /**
- * The standing of a person in a case from the roles of the session and the memberships in that case.
- * Membership gives its role in that case whatever the role list says, so representing a side carries the actions of Party.
+ * The standing of a person in a case from the roles of the session and the memberships in that case. A membership gives its role in
+ * that case whatever roles the session has, so representing a side includes the actions of Party.
  */
 export function standingIn(roles: readonly Role[], memberships: readonly Capacity[]): Standing {
   const held = new Set<Role>(roles.filter((role) => CENTRE_WIDE.includes(role)))

@@ -5,13 +5,13 @@ import type { Word } from './words.ts'
 
 type Measure = {
   readonly most: number
-  /** How many letters one must be able to see. */
+  /** The minimum number of visible letters. */
   readonly least?: number
-  /** What is told when nothing, or too little, was said. */
+  /** The message when nothing, or too little, was entered. */
   readonly word?: Word
 }
 
-/** The order counts: a text of marks that nobody sees is empty, and only the cleaned text shows it. */
+/** The order matters: a text of invisible marks is empty, which only the cleaned text shows. */
 function cleanedThenMeasured(
   clean: (text: string) => string,
   { most, least = 1, word = issueWords.required }: Measure,
@@ -25,14 +25,14 @@ function cleanedThenMeasured(
   )
 }
 
-/** Words that a person must say (reasons, grounds, orders), as they are kept. */
+/** A required text (reasons, grounds, orders), cleaned for storage. */
 export const said = (measure: Measure) => cleanedThenMeasured(cleanText, measure)
 
-/** A name, title or reference that must be given, on one line, as it is kept. */
+/** A required name, title or reference, on one line, cleaned for storage. */
 export const named = (measure: Measure) => cleanedThenMeasured(cleanName, measure)
 
-/** Words that may be left out, as they are kept; where a rule asks for them, unseen marks are none. */
+/** An optional text, cleaned for storage; where a rule requires it, invisible marks count as none. */
 export const mayBeSaid = (most: number) => z.string().check(z.overwrite(cleanText), z.maxLength(most))
 
-/** A name or reference that may be left out, on one line, as it is kept. */
+/** An optional name or reference, on one line, cleaned for storage. */
 export const mayBeNamed = (most: number) => z.string().check(z.overwrite(cleanName), z.maxLength(most))

@@ -15,7 +15,7 @@ export const SessionView = z.object({
   person: z.nullable(PersonView),
   /** The tab's anti-forgery token; only with an open session. */
   token: z.nullable(z.string()),
-  /** What the second step can be proved by; only while it is waited for. */
+  /** The ways to complete the second step; only while it is pending. */
   factors: z.optional(z.array(z.enum(['code', 'passkey']))),
 })
 export type SessionView = z.infer<typeof SessionView>

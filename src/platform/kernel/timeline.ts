@@ -6,7 +6,7 @@ import type { Word } from './words.ts'
 export const TIMELINE_KINDS = ['event', 'meeting', 'deadline'] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
-/** Whose article it is: the arbitration rules, the arbitration law or its regulations. A chip must say so. */
+/** The source of the article: the arbitration rules, the arbitration law or its regulations. A chip must show it. */
 export const TIMELINE_INSTRUMENTS = ['rules', 'law', 'regulations'] as const
 export type TimelineInstrument = (typeof TIMELINE_INSTRUMENTS)[number]
 
@@ -14,13 +14,13 @@ export type TimelineInstrument = (typeof TIMELINE_INSTRUMENTS)[number]
 export const MEETING_MODES = ['video', 'phone', 'in-person', 'virtual', 'hybrid'] as const
 export type MeetingMode = (typeof MEETING_MODES)[number]
 
-/** Whose date it is. One side's own dates are for that side and the centre. */
+/** Who sees a date. One side's own dates are for that side and the centre. */
 export const TIMELINE_AUDIENCES = ['case', 'centre', 'tribunal', 'claimant', 'respondent'] as const
 export type TimelineAudience = (typeof TIMELINE_AUDIENCES)[number]
 
-/** One line of a case's timeline, as the feature that knows it keeps it. */
+/** One line of a case's timeline, as the owning feature stores it. */
 export type TimelineItem = {
-  /** Unique in the case and stable through recomputing: `answer:<party>`, `po1.claim`. */
+  /** Unique in the case and stable when recomputed: `answer:<party>`, `po1.claim`. */
   readonly key: string
   readonly kind: TimelineKind
   readonly title: Word
@@ -31,15 +31,15 @@ export type TimelineItem = {
   /** The day at the seat and its moment; both null while the period has not begun to run. */
   readonly dueOn: PlainDate | null
   readonly dueAt: Instant | null
-  /** When a meeting ends, where that is known. */
+  /** When a meeting ends, if known. */
   readonly endsAt?: Instant
   readonly mode?: MeetingMode
   readonly place?: string
-  /** Everybody in the case when it is not said. */
+  /** Everybody in the case by default. */
   readonly audience?: TimelineAudience
-  /** How the day was counted; empty for what was simply fixed. */
+  /** How the day was computed; empty for a day that was simply set. */
   readonly working: readonly WorkingStep[]
-  /** From what it was computed: date and country of service, versions of the rules data. */
+  /** The basis of the computation: date and country of service, versions of the rules data. */
   readonly basis: Readonly<Record<string, string | number>>
 }
 

@@ -1,4 +1,4 @@
-/** The two languages of the product. Everything a person reads exists in both. */
+/** The two languages of the product. Every text for people exists in both. */
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 

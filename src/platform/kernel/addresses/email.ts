@@ -11,12 +11,12 @@ export const emailWords = words({
   },
 } satisfies Record<string, Word>)
 
-/** The longest address that mail knows (RFC 5321). */
+/** The longest address in mail (RFC 5321). */
 const EMAIL_MOST = 254
 
 /**
- * An e-mail address as it is kept, looked up and compared: without anything that is not seen, in the plain form of each letter
- * and digit. Two addresses that differ only so would be two accounts that look like one.
+ * An e-mail address as it is stored, looked up and compared: without invisible characters, and with letters and digits in their
+ * compatibility form. Otherwise two accounts could have addresses that look the same.
  */
 export function cleanEmail(text: string): string {
   return toLatinDigits(
@@ -26,22 +26,22 @@ export function cleanEmail(text: string): string {
   )
 }
 
-/** Alphabets with letters that are drawn like Latin ones. */
+/** Scripts with letters that look like Latin ones. */
 const LIKE_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u
 const LATIN = /\p{Script=Latin}/u
 const NOT_LATIN = /(?=\p{L})\P{Script=Latin}/u
 
-/** Whether letters of different alphabets stand together: in the part before the @ or in one step of the domain. */
+/** Whether letters of different scripts are mixed: in the part before the @ or in one label of the domain. */
 export function mixesAlphabets(address: string): boolean {
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)]
   if ([local, ...domain.split('.')].some((part) => LATIN.test(part) && NOT_LATIN.test(part))) return true
-  // A whole name in such letters passes for a Latin one where the domain is Latin.
+  // A whole name in such letters passes for a Latin one when the domain is Latin.
   return LIKE_LATIN.test(local) && LATIN.test(domain)
 }
 
-/** The text of an address, cleaned. Where it is only looked up it is judged no further: the answer tells nothing of accounts. */
+/** The text of an address, cleaned. A lookup checks it no further, so that the answer reveals nothing about accounts. */
 export const emailText = (word?: Word) =>
   z.string(word && ownMessage(word)).check(z.overwrite(cleanEmail), z.maxLength(EMAIL_MOST))
 

@@ -9,13 +9,10 @@ const joinWords = words({
   },
 } satisfies Record<string, Word>)
 
-/** What stands between the scheme and the path. A browser reads a backslash there as a slash. */
+/** The part between the scheme and the path. A browser reads a backslash there as a slash. */
 const AUTHORITY = /^https:\/\/([^/?#\\\s]+)(?:[/?#]\S*)?$/i
 
-/**
- * Whether a link leads where it seems to lead. What stands before an "@" is no host, though it looks like one to whoever reads
- * the link in a letter.
- */
+/** Whether a link leads where it appears to lead. The part before an "@" is not the host, although it looks like one in a letter. */
 function isPlainLink(text: string): boolean {
   const host = AUTHORITY.exec(text)?.[1]
   return host !== undefined && !host.includes('@') && URL.canParse(text)
@@ -31,10 +28,10 @@ function link(word: Word, most: number, isAllowed: (text: string) => boolean) {
   )
 }
 
-/** A link to a meeting, given by a person. `word` is told for what is no https link at all. */
+/** A link to a meeting, entered by a person. `word` is the message for anything that is not an https link. */
 export const joinUrl = (word: Word, most: number) => link(word, most, () => false)
 
-/** The same, or the empty text where there is no link. */
+/** The same, or the empty text without a link. */
 export const maybeJoinUrl = (word: Word, most: number) =>
   z._default(
     link(word, most, (text) => text === ''),

@@ -95,7 +95,7 @@ test('every day comes back from the Hijri calendar as it went in', () => {
 })
 
 test('clocks of any zone show what the engine says, in the minutes around their changes too', () => {
-  // Two moments of one minute: what is kept of the first must hold for the second.
+  // Two moments of one minute: the offset cached for the first must hold for the second.
   const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
   const minutes = fc.integer({ min: Date.UTC(1971) / 60_000, max: Date.UTC(2099) / 60_000 })
   const inside = fc.integer({ min: 0, max: 59_999 })
@@ -105,7 +105,7 @@ test('clocks of any zone show what the engine says, in the minutes around their 
     }),
     { numRuns: 2000 },
   )
-  // These moved their clocks on such a day, some a minute after midnight or by half an hour.
+  // These zones changed their clocks on such a day, some a minute after midnight or by half an hour.
   const changes = [
     ...[['America/Goose_Bay', '2010-11-07'] as const, ['America/St_Johns', '1987-04-05'] as const],
     ...[['Africa/Monrovia', '1972-01-07'] as const, ['Australia/Lord_Howe', '2027-04-03'] as const],

@@ -6,7 +6,7 @@ export type Instant = string
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type HijriDate = { readonly year: number; readonly month: number; readonly day: number }
 
-/** The seat time zones on offer (§9); the first is the default. */
+/** The seat time zones offered (§9); the first is the default. */
 export const SEAT_ZONES = ['Asia/Riyadh', 'Europe/London', 'America/New_York'] as const
 export type SeatZone = (typeof SEAT_ZONES)[number]
 export const DEFAULT_ZONE: SeatZone = 'Asia/Riyadh'
@@ -14,20 +14,20 @@ export const DEFAULT_ZONE: SeatZone = 'Asia/Riyadh'
 const DAY = 86_400_000
 const PLAIN = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Whether a text is a date of the calendar: 2026-02-29 is not. */
+/** Whether a text is a valid calendar date: 2026-02-29 is not. */
 export function isPlainDate(text: unknown): text is PlainDate {
   return typeof text === 'string' && !Number.isNaN(midnightOf(text))
 }
 
-/** The date's midnight in UTC; NaN when the text is no date. Long exports ask it of every row. */
+/** The date's midnight in UTC; NaN when the text is not a date. Long exports call it for every row. */
 function midnightOf(text: string): number {
   if (!PLAIN.test(text)) return Number.NaN
   const time = Date.parse(`${text}T00:00:00Z`)
-  // A day that the month does not have comes back as one of the next month.
+  // A day that the month does not have overflows into the next month.
   return new Date(time).getUTCDate() === Number(text.slice(8)) ? time : Number.NaN
 }
 
-/** Milliseconds of the date's midnight in UTC. Throws RangeError when the text is no date. */
+/** Milliseconds of the date's midnight in UTC. Throws RangeError when the text is not a date. */
 export function utcOf(date: PlainDate): number {
   const time = midnightOf(date)
   if (Number.isNaN(time)) throw new RangeError(`not a plain date: ${String(date).slice(0, 40)}`)
@@ -44,7 +44,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return plainOf(utcOf(date) + days * DAY)
 }
 
-/** The same day so many months later, or that month's last day when it has no such day (31 January + 1 = 28 February). */
+/** The same day that many months later, or that month's last day when it has no such day (31 January + 1 = 28 February). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const start = new Date(utcOf(date))
   const year = start.getUTCFullYear()
@@ -77,7 +77,7 @@ function partsOf(time: number, zone: string, calendar: 'gregory' | 'islamic-umal
   return (name) => Number(parts.find((part) => part.type === name)?.value)
 }
 
-/** Whether the running engine knows the IANA time zone. */
+/** Whether the engine supports the IANA time zone. */
 export function isZone(zone: string): boolean {
   try {
     partsOf(0, zone, 'gregory')
@@ -90,30 +90,30 @@ export function isZone(zone: string): boolean {
 
 const WITH_ZONE = /:\d{2}(?:\.\d+)?(?:Z|[-+]\d{2}(?::?\d{2})?)$/
 
-/** Milliseconds of a moment. A text must name its offset, or every machine would read it by its own clock. */
+/** Milliseconds of a moment. A text must have an offset, or every machine would read it in its own zone. */
 export function timeOf(instant: Instant | Date): number {
   const time = instant instanceof Date ? instant.getTime() : WITH_ZONE.test(instant) ? Date.parse(instant) : Number.NaN
   if (Number.isNaN(time)) throw new RangeError(`not an instant: ${String(instant).slice(0, 40)}`)
   return time
 }
 
-/** The calendar date that people in the zone read at that moment. */
+/** The calendar date in the zone at that moment. */
 export function plainDateIn(instant: Instant | Date, zone: string): PlainDate {
   return plainOf(wallAt(timeOf(instant), zone))
 }
 
-/** The moment in UTC at which clocks there show what clocks in the zone show. */
+/** The zone's local time at a moment, as if it were UTC. */
 const wallAt = (time: number, zone: string): number => time + offsetAt(time, zone)
 
-/** Since then every zone has moved its clocks at a full minute of UTC. */
+/** Since then every zone has changed its clocks at a full minute of UTC. */
 const SINCE_MINUTES = Date.UTC(1973)
 const MINUTE = 60_000
 const MOST_OFFSETS = 20_000
 const offsets = new Map<string, number>()
 
 /**
- * Milliseconds by which the zone's clocks are ahead of UTC at that moment. Lists ask it of hundreds of dates, many of them
- * in the same minutes: what the engine says of a minute is kept.
+ * Milliseconds by which the zone's clocks are ahead of UTC at that moment. Lists call it for hundreds of dates, many in the same
+ * minutes, so the result for a minute is cached.
  */
 function offsetAt(time: number, zone: string): number {
   if (!(time >= SINCE_MINUTES)) return offsetByEngine(time, zone)
@@ -132,20 +132,20 @@ function offsetByEngine(time: number, zone: string): number {
   return date - Math.floor(time / 1000) * 1000
 }
 
-/** What clocks in the zone show at that moment: 2027-03-05T15:00. */
+/** The local time in the zone at that moment: 2027-03-05T15:00. */
 export function wallTimeIn(instant: Instant | Date, zone: string): string {
   const text = new Date(wallAt(timeOf(instant), zone)).toISOString()
   if (text.length !== '2027-03-05T15:00:00.000Z'.length) throw new RangeError('outside the years 0000 to 9999')
   return text.slice(0, 16)
 }
 
-/** The moment at which clocks in the zone show that date and time ("HH:MM" or "HH:MM:SS"). */
+/** The moment of that date and local time ("HH:MM" or "HH:MM:SS") in the zone. */
 export function instantAt(date: PlainDate, time: string, zone: string): Instant {
   const clock = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time)
   if (!clock) throw new RangeError(`not a time of day: ${time.slice(0, 20)}`)
   const seconds = Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0)
   const wall = utcOf(date) + seconds * 1000
-  // The offset is that of the answer, not of the guess: a second look settles it on days when clocks change.
+  // The offset must be that of the result, not of the guess: the second step corrects it on days when clocks change.
   const guess = wall - offsetAt(wall, zone)
   return new Date(wall - offsetAt(guess, zone)).toISOString()
 }
@@ -155,7 +155,7 @@ export function endOfDay(date: PlainDate, zone: string): Instant {
   return instantAt(date, '23:59:59', zone)
 }
 
-/** Whether a period that ends at that second is over: the second itself still belongs to it. */
+/** Whether a period that ends at that second is over: the second itself is still part of it. */
 export function hasEnded(end: Instant | Date, now: Instant | Date): boolean {
   return timeOf(now) >= timeOf(end) + 1000
 }

@@ -4,7 +4,7 @@ import { weekdayOf } from './dates.ts'
 import { computeDeadline, explainStep, latestDeadline, type PeriodUnit } from './deadlines.ts'
 import type { Holiday } from './holidays.ts'
 
-/** The days that the reference table was reckoned with. */
+/** The holidays that the reference table was computed with. */
 const HOLIDAYS: readonly Holiday[] = [
   holiday('SA', '2026-02-22', '2026-02-22', 'Founding Day', 'يوم التأسيس'),
   holiday('SA', '2026-03-19', '2026-03-23', 'Eid al-Fitr', 'عيد الفطر'),

@@ -7,7 +7,7 @@ import { type Language, say, type Word, type WordOf } from '../words.ts'
 export const PERIOD_UNITS = ['calendar', 'business', 'months'] as const
 export type PeriodUnit = (typeof PERIOD_UNITS)[number]
 
-/** One line of the explanation, in the order in which a reader would count. */
+/** One line of the explanation, in counting order. */
 export type WorkingStep =
   | { readonly kind: 'served'; readonly date: PlainDate }
   | { readonly kind: 'dayOne'; readonly date: PlainDate }
@@ -18,7 +18,7 @@ export type WorkingStep =
   | { readonly kind: 'extended'; readonly date: PlainDate }
 
 export type Deadline = {
-  /** The last day as counted. */
+  /** The last day before it is moved. */
   readonly nominal: PlainDate
   /** The day on which the period ends, at 23:59:59 seat time. */
   readonly due: PlainDate
@@ -33,7 +33,7 @@ export type Period = WorkingCalendar & {
 }
 
 /**
- * Saudi Arbitration Regulations, Art. 3(2): the period starts the day after service, holidays inside it count, and when the last
+ * Saudi Arbitration Regulations, Art. 3(2): the period starts the day after service, holidays within it count, and when the last
  * day is a holiday where the recipient lives or works it moves to the next working day. The calendar is the recipient's.
  */
 export function computeDeadline(period: Period): Deadline {
@@ -45,7 +45,7 @@ export function computeDeadline(period: Period): Deadline {
   return { nominal, due, working: [...working, { kind: 'due', date: due }] }
 }
 
-/** The working day on or after a day, and what was passed over on the way. */
+/** The working day on or after a day, and the days skipped before it. */
 function movesFrom(day: PlainDate, calendar: WorkingCalendar): { due: PlainDate; moves: WorkingStep[] } {
   const due = nextWorkingDay(day, calendar)
   const moves: WorkingStep[] = []
@@ -56,7 +56,7 @@ function movesFrom(day: PlainDate, calendar: WorkingCalendar): { due: PlainDate;
   return { due, moves }
 }
 
-/** A deadline that must end on a working day of another place as well. */
+/** A deadline that must also end on a working day of another place. */
 export function onWorkingDay(deadline: Deadline, calendar: WorkingCalendar): Deadline {
   const { due, moves } = movesFrom(deadline.due, calendar)
   if (moves.length === 0) return deadline
@@ -66,7 +66,7 @@ export function onWorkingDay(deadline: Deadline, calendar: WorkingCalendar): Dea
 
 type Counted = { readonly nominal: PlainDate; readonly counting: readonly WorkingStep[] }
 
-/** Calendar days and months: every day counts. A month ends on the day with the number of the day of service. */
+/** Calendar days and months: every day counts. A period of months ends on the same day of the month as the service. */
 function countThrough(period: Period): Counted {
   const nominal =
     period.unit === 'months' ? addMonths(period.servedOn, period.days) : addDays(period.servedOn, period.days)
@@ -128,7 +128,7 @@ const PERIODS: Readonly<Record<PeriodUnit, WordOf<number>>> = {
   },
 }
 
-/** A step of the working as a sentence in the reader's language. */
+/** A step of the computation as a sentence in the reader's language. */
 export function explainStep(step: WorkingStep, language: Language): string {
   return say(STEPS[step.kind], language, {
     date: formatDate(step.date, language, { weekday: true }),

@@ -33,7 +33,7 @@ export const weekdayWords: readonly Word[] = [
   { en: 'Saturday', ar: 'السبت' },
 ]
 
-/** Why nobody works on a date; undefined on a working day. A holiday counts before a weekly rest day. */
+/** Why a date is not a working day; undefined on a working day. A holiday takes precedence over a weekly rest day. */
 export type Rest = { readonly kind: 'holiday'; readonly name: Word } | { readonly kind: 'weekend'; readonly name: Word }
 
 export function restOn(date: PlainDate, calendar: WorkingCalendar): Rest | undefined {
@@ -50,7 +50,7 @@ export function isWorkingDay(date: PlainDate, calendar: WorkingCalendar): boolea
   return restOn(date, calendar) === undefined
 }
 
-/** The date itself when people work on it, else the next one on which they do. */
+/** The date itself when it is a working day, else the next working day. */
 export function nextWorkingDay(date: PlainDate, calendar: WorkingCalendar): PlainDate {
   if (new Set(calendar.weekend).size === 7) throw new RangeError('a week without a working day')
   let day = date

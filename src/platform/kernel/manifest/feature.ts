@@ -4,14 +4,14 @@ import type { ActionName, Actions } from '../product.ts'
 import type { RefusalDatum } from '../refusals/datum.ts'
 import type { Notices } from './notice.ts'
 
-/** What a feature has on both sides: `feature.ts`. The browser reads the types of it and the build's extracts, never the file. */
+/** What a feature declares for both sides: `feature.ts`. The browser uses its types and the build's extracts, never the file. */
 export type Feature = {
   readonly acts?: Partial<Actions>
   /** Who may do each of its acts. */
   readonly may?: { readonly [Name in ActionName]?: Rule }
-  /** Machines over the facts of a case: perform asks them before the handler runs. */
+  /** Machines over the facts of a case: perform checks them before the handler runs. */
   readonly machines?: readonly AnyMachine[]
-  /** Machines over one record's own facts (a disclosure, a payout): the owning handler asks them inside the transaction. */
+  /** Machines over one record's own facts (a disclosure, a payout): the owning handler checks them inside the transaction. */
   readonly recordMachines?: readonly AnyMachine[]
   /** Who is notified of its acts, and of what the portal does by itself. */
   readonly notices?: Notices

@@ -3,7 +3,10 @@ type Every<Tables> = (Tables extends unknown ? (table: Tables) => void : never) 
   ? All
   : never
 
-/** One table of what the features have under a name, typed name by name: where a table must be total, what no feature has does not compile. */
+/**
+ * Merges what the features declare under a name into one table, typed name by name: where a table must be total, a missing entry
+ * does not compile.
+ */
 export function gather<const Features extends readonly object[], Name extends string>(
   features: Features,
   name: Name,
@@ -18,7 +21,7 @@ export function gather<const Features extends readonly object[], Name extends st
   return all as Every<Part<Features[number], Name>>
 }
 
-/** The lists that the features have under a name, each with what every feature adds to it; typed name by name as above. */
+/** Merges the lists that the features declare under a name, with what every feature adds to each; typed name by name as above. */
 export function gatherLists<const Features extends readonly object[], Name extends string>(
   features: Features,
   name: Name,

@@ -1,7 +1,7 @@
 import type { ActionName, Actions, SystemActName } from '../product.ts'
 import type { WordOf } from '../words.ts'
 
-/** Who hears of an act besides the one who did it; `namedSide`: the side that the act itself names. */
+/** Who is notified of an act besides the person who did it; `namedSide`: the side that the act itself names. */
 export type Audience =
   | 'claimant'
   | 'respondent'
@@ -18,15 +18,15 @@ export const EVERYBODY: readonly Audience[] = ['parties', 'tribunal', 'secretary
 export type Reaction = {
   readonly to: readonly Audience[]
   readonly type: 'system' | 'deadline' | 'other'
-  /** Where the act moves no state of the case; else the article of its transition is cited. */
+  /** Set where the act does not change the state of the case; else the article of its transition is cited. */
   readonly article?: string
   /** Never confidential text: a notice names the act, not what was said. */
   readonly message: WordOf<Readonly<Record<string, string>>>
-  /** Where 'Open' leads; {caseId} stands for the case, other names for what the act tells of itself. */
+  /** The target of 'Open'; {caseId} stands for the case, other names for parameters of the act. */
   readonly link: string
 }
 
-/** An act, who hears of it, in which words; some tell two circles. Null: nobody is notified. */
+/** An act, who is notified of it, and in which words; some acts notify two groups. Null: nobody is notified. */
 export type Notices = { readonly [Name in ActionName | SystemActName]?: Reaction | readonly Reaction[] | null }
 
 type ChangesCase<Name extends ActionName> = Actions[Name] extends {
@@ -35,6 +35,6 @@ type ChangesCase<Name extends ActionName> = Actions[Name] extends {
 }
   ? Name
   : never
-/** Every change of a case says who is notified of it. */
+/** Every act that changes a case must declare who is notified of it. */
 export type AllNotices = Notices &
   Required<Pick<Notices, { [Name in ActionName]: ChangesCase<Name> }[ActionName] | SystemActName>>

@@ -22,7 +22,7 @@ export function isRate(text: unknown): text is Rate {
   return typeof text === 'string' && RATE.test(text)
 }
 
-/** The amount a person typed, in either digits, with groups; undefined when it is none or has more than two places. */
+/** The amount a person typed, in Latin or Eastern digits, with groups; undefined when it is not an amount or has more than two places. */
 export function parseAmount(text: string): Amount | undefined {
   const decimal = parseDecimal(text)
   if (decimal === undefined) return undefined
@@ -32,7 +32,7 @@ export function parseAmount(text: string): Amount | undefined {
   return isAmount(amount) ? amount : undefined
 }
 
-/** Halalas or cents of an amount. Throws RangeError when the text is no amount. */
+/** Halalas or cents of an amount. Throws RangeError when the text is not an amount. */
 export function toMinor(amount: Amount): bigint {
   if (!isAmount(amount)) throw new RangeError(`not an amount: ${String(amount).slice(0, 40)}`)
   return BigInt(amount.replace('.', ''))
@@ -82,7 +82,7 @@ export function isPositive(amount: Amount): boolean {
   return toMinor(amount) > 0n
 }
 
-/** Integer division that rounds to the nearest, and a half to the even neighbour; the divisor is positive. */
+/** Integer division that rounds to the nearest integer, and a half to the even neighbour; the divisor is positive. */
 function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
   const size = dividend < 0n ? -dividend : dividend
   const quotient = size / divisor
@@ -104,12 +104,12 @@ export function toSixPlaces(rate: Rate): Rate {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`
 }
 
-/** Amount times rate, a half halala to the even one. */
+/** Amount times rate; half a halala is rounded to even. */
 export function multiply(amount: Amount, rate: Rate): Amount {
   return fromMinor(divideHalfEven(toMinor(amount) * scaledRate(rate), RATE_SCALE))
 }
 
-/** Amount divided by rate, a half halala to the even one. Throws RangeError for a rate of zero. */
+/** Amount divided by rate; half a halala is rounded to even. Throws RangeError for a rate of zero. */
 export function divide(amount: Amount, rate: Rate): Amount {
   const divisor = scaledRate(rate)
   if (divisor === 0n) throw new RangeError('a rate of zero')

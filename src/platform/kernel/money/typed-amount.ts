@@ -6,7 +6,7 @@ import type { Word } from '../words.ts'
 /** Sums of amounts must stay within the fifteen digits that an amount may have. */
 const LARGEST_TYPED: Amount = '999999999999.99'
 
-/** An amount as a person or a program gives it: a decimal string in either digits, or a number; exact, two places, no float. */
+/** An amount from a person or a program: a decimal string in Latin or Eastern digits, or a number; exact, two places, no float. */
 export function typedAmount(words: Word, isAllowed: (amount: Amount) => boolean) {
   const read = (typed: string | number) => parseAmount(String(typed))
   const isGood = (typed: string | number) => {

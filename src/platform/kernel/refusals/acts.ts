@@ -1,6 +1,6 @@
 import type { RefusalDatum } from './datum.ts'
 
-/** The road of every act: its state, its version, its signature and who may do it. */
+/** Refusals of acts: their state, version, signature, and who may do them. */
 export const ACTS = {
   // Transitions
   WRONG_STATE: {

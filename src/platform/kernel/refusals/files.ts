@@ -1,6 +1,6 @@
 import type { RefusalDatum } from './datum.ts'
 
-/** Uploads and files: the refusals that belong there. */
+/** Refusals of uploads and files. */
 export const FILES = {
   TEXT_NOT_PRINTABLE: {
     status: 422,

@@ -1,6 +1,6 @@
 import type { RefusalDatum } from './datum.ts'
 
-/** The road of a request. */
+/** Refusals on the path of a request. */
 export const ROAD = {
   SIGN_IN_REQUIRED: {
     status: 401,

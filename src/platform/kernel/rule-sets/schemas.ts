@@ -15,13 +15,13 @@ const certainty = { confirmed: z.boolean(), source: z.string() }
 
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 const WeekdayNumber = z.literal(WEEKDAYS)
-/** At least one working day is left, or no deadline would ever end. */
+/** At least one working day must remain, or no deadline would ever end. */
 const Weekend = list(WeekdayNumber).check(z.maxLength(6))
 
 const Bracket = z.object({ over: Amount, min: Amount, average: Amount, max: Amount })
 const Brackets = list(Bracket).check(z.minLength(1))
 
-/** The content of each rule set; data that does not fit is neither stored nor used. */
+/** The schema of each rule set; data that does not match is neither stored nor used. */
 export const RULE_SCHEMAS = {
   articles: list(z.object({ number: z.string(), title: Word, ...certainty })),
   timeLimits: list(
@@ -59,7 +59,7 @@ export const RULE_SCHEMAS = {
   policies: z.object({
     fourEyes: z.enum(['byMode', 'on', 'off']),
     scrutinyRequired: z.boolean(),
-    // Later than the first versions of the policies, which do not name it.
+    // Added after the first versions of the policies, which do not contain it.
     awardChecklistBlocking: z._default(z.boolean(), false),
     publicationConsentWarning: z.boolean(),
   }),

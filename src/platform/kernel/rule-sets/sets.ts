@@ -4,16 +4,16 @@ import type { Holiday } from '../dates/holidays.ts'
 import type { Amount, Rate } from '../money/money.ts'
 import type { Word } from '../words.ts'
 
-/** What the centre keeps as versioned data instead of constants. */
+/** The rules that the centre keeps as versioned data instead of constants. */
 export const RULE_KINDS = ['articles', 'timeLimits', 'calendar', 'fees', 'policies'] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
 
-/** Whether a published source was read for it, and which; the centre confirms the rest. */
+/** Whether it was checked against a published source, and which; the centre confirms the rest. */
 type Certainty = { readonly confirmed: boolean; readonly source: string }
 
 export type ArticleRule = Certainty & { readonly number: string; readonly title: Word }
 
-/** Where an article stands: the arbitration rules, the arbitration law or its regulations. */
+/** The source of an article: the arbitration rules, the arbitration law or its regulations. */
 export const INSTRUMENTS = ['rules', 'law', 'regulations'] as const
 export type Instrument = (typeof INSTRUMENTS)[number]
 
@@ -61,7 +61,7 @@ export type FeeSchedule = {
   readonly currency: 'SAR'
   readonly registration: Amount
   readonly registrationConfirmed: boolean
-  /** The administration fee asked for with the filing (§9), before the amount in dispute is assessed. */
+  /** The administration fee due with the filing (§9), before the amount in dispute is assessed. */
   readonly administration: Amount
   readonly administrationCap: Amount
   readonly vatRate: Rate
@@ -75,13 +75,13 @@ export type FeeSchedule = {
 }
 
 export type Policies = {
-  /** Who approves is not who created: on in secure mode and off in demo, unless the centre decides. */
+  /** The person who approves must not be the one who created: on in secure mode and off in demo, unless the centre decides. */
   readonly fourEyes: 'byMode' | 'on' | 'off'
   /** The centre's Court approves a draft award before it is made final. */
   readonly scrutinyRequired: boolean
-  /** An award is not made final while the award checklist has open findings; else the checklist only advises. */
+  /** An award is not made final while the award checklist has open findings; otherwise the checklist is advisory. */
   readonly awardChecklistBlocking: boolean
-  /** Warns before publication that the law asks for the parties' written consent (Saudi Law, Art. 43). */
+  /** Warns before publication that the law requires the parties' written consent (Saudi Law, Art. 43). */
   readonly publicationConsentWarning: boolean
 }
 
@@ -94,5 +94,5 @@ export type RuleContents = {
 }
 
 export type RuleVersion = { readonly version: number; readonly validFrom: PlainDate; readonly who: string }
-/** The rules in force on a date, and which version of each set they are. */
+/** The rules in force on a date, with the version of each set. */
 export type Rules = RuleContents & { readonly versions: Readonly<Record<RuleKind, RuleVersion>> }

@@ -1,11 +1,11 @@
 import { type KeyObject, verify, X509Certificate } from 'node:crypto'
 
-/** The label shown to readers: a key that the portal made itself is the demo's. */
+/** The label shown to people: a key that the portal made itself is marked as the demo's. */
 export type KeyLabel = 'RSA-SHA256 demo' | 'RSA-SHA256'
 
-/** A key that can sign, wherever it lives. */
+/** A key that can sign, wherever it is stored. */
 export type SigningKey = {
-  /** Names exactly this key: what it has signed says so. */
+  /** Identifies exactly this key; its signatures name it. */
   readonly keyId: string
   readonly algorithm: KeyLabel
   /** SubjectPublicKeyInfo in PEM. */
@@ -16,12 +16,12 @@ export type SigningKey = {
   sign(bytes: Uint8Array): Promise<Buffer>
 }
 
-/** Where keys come from; `undefined`: it has none of that name. */
+/** A source of keys; `undefined`: it has no key of that name. */
 export type KeySource = {
   find(name: string, holder: string): Promise<SigningKey | undefined>
 }
 
-/** A key from outside that cannot be used; one line for the operator. */
+/** An outside key that cannot be used; one line for the operator. */
 export class KeyFault extends Error {
   override name = 'KeyFault'
 }
@@ -34,7 +34,7 @@ type Outside = {
   sign(bytes: Uint8Array): Promise<Uint8Array>
 }
 
-/** A key of a file, a module or a service, checked: RSA of 2048 bits or more, valid today, and its signatures hold. */
+/** A checked key of a file, a module or a service: RSA of at least 2048 bits, valid today, and its signatures verify. */
 export function outsideKey({ name, chain, sign }: Outside): SigningKey {
   const [own] = chain
   if (!own) throw new KeyFault(`the key ${name} has no certificate`)
@@ -63,7 +63,7 @@ function assertUsable(name: string, key: KeyObject): void {
   if (bits < FEWEST_BITS) throw new KeyFault(`the key ${name} has ${bits} bits, fewer than ${FEWEST_BITS}`)
 }
 
-/** Asked before every signature: a certificate may end while the portal runs. */
+/** Checked before every signature: a certificate may expire while the portal runs. */
 function assertValid(name: string, certificate: X509Certificate): void {
   const now = Date.now()
   if (Date.parse(certificate.validFrom) > now || Date.parse(certificate.validTo) < now)
@@ -77,7 +77,7 @@ export function pemOf(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'pem' }) as string
 }
 
-/** The certificates of a PEM text in DER, in their order; throws KeyFault. */
+/** The certificates of a PEM text in DER, in order; throws KeyFault. */
 export function certificatesOf(pem: string): Uint8Array<ArrayBuffer>[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   try {
@@ -89,7 +89,7 @@ export function certificatesOf(pem: string): Uint8Array<ArrayBuffer>[] {
 
 type Certificate = { readonly sha256: string; readonly subject: string; readonly issuer: string }
 
-/** The signer's certificate: its SHA-256 in hex, and whose it is and who issued it, each in one line. */
+/** The signer's certificate: its SHA-256 in hex, its subject and its issuer, each on one line. */
 export async function certificateOf(key: SigningKey): Promise<Certificate> {
   const [own] = await key.chain()
   if (!own) throw new Error(`the key ${key.keyId} has no certificate`)
@@ -97,5 +97,5 @@ export async function certificateOf(key: SigningKey): Promise<Certificate> {
   return { sha256: fingerprint256.replaceAll(':', '').toLowerCase(), subject: inLine(subject), issuer: inLine(issuer) }
 }
 
-/** A distinguished name in one line. */
+/** A distinguished name on one line. */
 const inLine = (name: string) => name.split('\n').reverse().join(', ')
