@@ -41,7 +41,10 @@ export async function signTip(db: Reader, keys: Keys, chain: string, now: Date):
 /** Whether a checkpoint was signed by the centre. */
 export type Judge = (checkpoint: Checkpoint) => boolean
 
-/** Who knows the keys that these checkpoints name, as far as the centre's seal ever was one of them: another's key proves nothing. */
+/**
+ * Verifies checkpoints with the keys that they name, but only with keys that are or were the centre's seal: any other key proves
+ * nothing.
+ */
 export async function judgeOf(
   keys: Pick<Keys, 'findPublicKey'>,
   checkpoints: readonly Pick<Checkpoint, 'keyId'>[],

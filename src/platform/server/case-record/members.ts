@@ -29,7 +29,7 @@ export async function findMemberships(db: Reader, caseId: string, personId: stri
   return rows.flatMap((row) => (row.capacity ? [row.capacity as Capacity] : []))
 }
 
-/** Whether a person represents a side in any case: representing carries the actions of Party. */
+/** Whether a person represents a side in any case: representing includes the actions of Party. */
 export async function representsASide(db: Reader, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('caseMembers')

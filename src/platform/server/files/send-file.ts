@@ -11,7 +11,7 @@ export function contentDisposition(kind: 'attachment' | 'inline', given: string)
   return `${kind}; filename="${fallback}"; filename*=UTF-8''${encoded}`
 }
 
-/** How long a client may take nothing before it is disconnected: producing a file may hold a database connection. */
+/** How long a client may read nothing before it is disconnected: producing a file may hold a database connection. */
 const STALLED_MS = 60_000
 
 /**

@@ -257,7 +257,7 @@ function finisherOf({ app, datastore, folder, scanner, log }: Finishing) {
   }
 }
 
-/** Runs a housekeeping task now and then repeatedly until the server closes, never twice at once. */
+/** Runs a housekeeping task at once and then repeatedly until the server closes, never two at a time. */
 function sweep(server: FastifyInstance, everyMs: number, work: () => Promise<unknown>, log: Log): void {
   let running: Promise<unknown> | undefined
   const run = () => {

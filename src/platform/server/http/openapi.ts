@@ -25,7 +25,7 @@ type Wish = {
 }
 export type ApiDocument = ReturnType<typeof openApi>
 
-/** The OpenAPI 3.1 document of every action, printed from the catalogue. */
+/** The OpenAPI 3.1 document of every action, generated from the catalogue. */
 export function openApi({ actions, permissions }: Tables, { publicUrl, shapes, features }: Wish) {
   const acts: Readonly<Record<string, Action>> = { ...actions }
   const schemas = printSchemas(acts, shapes)

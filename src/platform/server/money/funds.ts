@@ -4,7 +4,7 @@ import type { Reader } from '../database/db.ts'
 import { heldPerSide } from './journal.ts'
 
 export type Funds = {
-  /** Received and still here. */
+  /** Received and still held. */
   readonly held: Readonly<Record<Side, Amount>>
   /** The part of it that is set aside for payouts and refunds that are not yet paid. */
   readonly reserved: Readonly<Record<Side, Amount>>

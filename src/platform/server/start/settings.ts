@@ -72,8 +72,8 @@ const socketAddress = z
   .refine((value) => value !== undefined, 'must be host:port, such as 127.0.0.1:3310, or the path of a socket')
 
 /**
- * Every environment setting of the portal. docs/configuration.md and .env.example are printed from this table by
- * scripts/docs.ts; what is not here is not read.
+ * Every environment setting of the portal. scripts/docs.ts generates docs/configuration.md and .env.example from this table; a
+ * variable that is not listed here is not read.
  */
 export const SETTINGS = {
   PORT: {

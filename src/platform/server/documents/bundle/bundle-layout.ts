@@ -110,7 +110,7 @@ export function placeAnew(entries: readonly Entry[], front: number): Layout {
   return { front, items }
 }
 
-/** Keeps every number of an earlier bundle: new documents become inserts in their place, removed ones leave their numbers. */
+/** Keeps every number of an earlier bundle: new documents become inserts in their place, removed ones keep their numbers. */
 export function placeInserts(entries: readonly Entry[], earlier: Layout): Layout {
   const stays = (item: Placed) => entries.some((entry) => isSame(entry, item))
   const items: Placed[] = earlier.items.map((item) => ({ ...item, gone: !stays(item) }))
