@@ -23,7 +23,7 @@ test('a typed decimal is read exactly, whatever its digits and groups', () => {
   for (const [typed, decimal] of read) assert.equal(parseDecimal(typed), decimal, typed)
 })
 
-test('what could be read in two ways is refused', () => {
+test('ambiguous numbers are refused', () => {
   for (const typed of [
     '',
     ' ',

@@ -20,7 +20,7 @@ function seen(text: string): string {
   return text.replace(/[\u061c\u200e\u200f]/g, '').replaceAll('\u00a0', ' ')
 }
 
-test('money reads as the centre writes it, exact to the last digit', () => {
+test('money is formatted as the centre writes it, exact to the last digit', () => {
   const claim = { amount: '3150000.00', currency: 'SAR' } as const
   assert.equal(seen(formatMoney(claim, 'en')), 'SAR 3,150,000.00')
   assert.equal(seen(formatMoney(claim, 'ar')), '٣٬١٥٠٬٠٠٠٫٠٠ ر.س.')
@@ -59,7 +59,7 @@ test('English gives the Gregorian date first, Arabic the Umm al-Qura date', () =
   assert.equal(seen(formatDualDate('2023-05-01', 'ar', { weekday: true })), 'الاثنين، ١١ شوال ١٤٤٤ هـ (١ مايو ٢٠٢٣)')
 })
 
-test('a time is the seat clock, 24 hours, its place named in words', () => {
+test('a time is the local time of the seat, 24 hours, with its place in words', () => {
   assert.equal(formatTime('2026-03-05T12:05:00Z', 'en'), '15:05')
   assert.equal(formatTime('2026-03-05T21:05:00Z', 'ar'), '٠٠:٠٥')
   const london = { zone: 'Europe/London', nameZone: true } as const

@@ -10,7 +10,7 @@ test('a case id is case_ and a sequence of at least three digits', () => {
   for (const id of ['new', 'case_new', 'case_01', 'case_000', 'case_0001', 'CASE_001', '']) assert.ok(!isCaseId(id), id)
 })
 
-test('other ids cannot be guessed and do not repeat', () => {
+test('other ids are unguessable and do not repeat', () => {
   const ids = new Set(Array.from({ length: 2000 }, () => newId('file')))
   assert.equal(ids.size, 2000)
   for (const id of ids) assert.ok(isId(id, 'file'), id)
@@ -20,7 +20,7 @@ test('other ids cannot be guessed and do not repeat', () => {
   assert.equal(used.size, 32, 'every character of the alphabet is used')
 })
 
-test('a verification code has at least 128 bits, is safe in an address and survives being typed from paper', () => {
+test('a verification code has at least 128 bits, is safe in a URL and survives being typed from paper', () => {
   const code = newVerificationCode()
   assert.match(code, /^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
   assert.ok(code.replaceAll('-', '').length * 5 >= 128)

@@ -8,7 +8,7 @@ const Schema = z.object({
   parties: z.array(z.object({ email: z.string(), note: z.optional(z.string()) })),
 })
 
-test('what steers the direction of text never gets past the door, however deep it stands', () => {
+test('direction marks are removed from input at any depth', () => {
   const marks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
   for (const mark of marks) {
     const spoof = `عقد${mark}fdp.exe`
@@ -20,7 +20,7 @@ test('what steers the direction of text never gets past the door, however deep i
   }
 })
 
-test('the joiners that words need, and what was said on several lines, come through as they are', () => {
+test('joiners that words need, and line breaks, are kept', () => {
   const text = 'می\u200cخواهم\nسطر ثانٍ'
   assert.deepEqual(parseInput(Schema as never, { name: text, parties: [] }), { name: text, parties: [] })
 })
@@ -32,6 +32,6 @@ test('the names of the fields of a record are cleaned like its values', () => {
   })
 })
 
-test('what no database stores is taken out', () => {
+test('characters that a database cannot store are removed', () => {
   assert.deepEqual(parseInput(Schema as never, { name: 'a\0b\ud800', parties: [] }), { name: 'ab\ufffd', parties: [] })
 })

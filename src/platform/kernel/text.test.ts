@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beforeStop, cleanName, isolate, isolateLtr, normaliseForSearch, voiceOf, wordCount } from './text.ts'
 
-test('a file name cannot hide its ending behind direction marks', () => {
+test('a file name cannot hide its extension behind direction marks', () => {
   assert.equal(cleanName('عقد\u202efdp.exe'), 'عقدfdp.exe')
   assert.equal(cleanName('a\u200f\u061c\u2066b\u2069'), 'ab')
 })
@@ -20,13 +20,13 @@ test('data in plain text is isolated and cannot break out', () => {
   assert.equal(isolateLtr('case_001'), '\u2066case_001\u2069')
 })
 
-test('a name that ends in a full stop brings the one of the sentence', () => {
+test('a name that ends in a full stop replaces that of the sentence', () => {
   assert.equal(beforeStop('Sahara Grid Services Co.'), 'Sahara Grid Services Co')
   assert.equal(beforeStop(isolate('Sahara Grid Services Co.')), isolate('Sahara Grid Services Co'))
   assert.equal(beforeStop('Levant Polymers S.A.L'), 'Levant Polymers S.A.L')
 })
 
-test('search finds a name however its letters are written', () => {
+test('search finds a name in any spelling of its letters', () => {
   const same: [string, string][] = [
     ['أحمد', 'احمد'],
     ['إبراهيم', 'ابراهيم'],
@@ -55,13 +55,13 @@ test('search finds a name however its letters are written', () => {
   assert.notEqual(normaliseForSearch('حسن'), normaliseForSearch('حسين'))
 })
 
-test('words are counted in both languages; marks alone are none', () => {
+test('words are counted in both languages; marks alone are not words', () => {
   assert.equal(wordCount('The tribunal — having read — decides 3 points.'), 7)
   assert.equal(wordCount(' قررت هيئة التحكيم، بالأغلبية، ما يلي : '), 6)
   assert.equal(wordCount(' \n - • '), 0)
 })
 
-test('a text is read aloud by the voice of its first letter', () => {
+test('a text is read aloud in the language of its first letter', () => {
   assert.equal(voiceOf('شركة حديد الشمال (Northern Steel)'), 'ar')
   assert.equal(voiceOf('« 2026 Northern Steel شركة'), 'en')
   assert.equal(voiceOf('٠٤٤٧ – 12'), undefined)

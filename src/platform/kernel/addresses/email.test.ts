@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanEmail, mixesAlphabets } from './email.ts'
 
-test('two writings of one address are one address', () => {
+test('two spellings of one address are the same address', () => {
   const same = [
     'huda@centre.example',
     ' huda@centre.example\n',
@@ -17,7 +17,7 @@ test('two writings of one address are one address', () => {
   assert.equal(cleanEmail('سارة١@شركة.example'), 'سارة1@شركة.example')
 })
 
-test('letters of different alphabets beside each other make no address', () => {
+test('letters of different alphabets in one part of an address are refused', () => {
   const mixed = [
     'hud\u0430@centre.example',
     'huda@c\u0435ntre.example',

@@ -6,7 +6,7 @@ import { joinUrl, maybeJoinUrl } from './join-url.ts'
 const WORD = { en: 'Enter a link that begins with https://', ar: 'أدخل رابطًا يبدأ بـ https://' }
 const takes = (schema: z.ZodMiniType, text: string) => z.safeParse(schema, text).success
 
-test('a link to a meeting is taken as it is', () => {
+test('a link to a meeting is accepted unchanged', () => {
   for (const text of [
     'https://meet.example',
     'HTTPS://meet.example:8443/r/1?x=@y#z@w',
@@ -30,7 +30,7 @@ test('a link that shows one host and leads to another is refused', () => {
   for (const text of crooked) assert.equal(takes(joinUrl(WORD, 500), text), false, text)
 })
 
-test('what is no https link is refused, and no link at all only where one is needed', () => {
+test('anything but an https link is refused; a missing link only where one is required', () => {
   for (const text of ['http://meet.example', 'javascript:alert(1)', 'meet.example', `https://x/${'y'.repeat(600)}`])
     assert.equal(takes(maybeJoinUrl(WORD, 500), text), false, text)
   assert.equal(takes(maybeJoinUrl(WORD, 500), ''), true)

@@ -23,7 +23,7 @@ function deadline(servedOn: string, days: number, unit: PeriodUnit, country: 'SA
   return computeDeadline({ servedOn, days, unit, country, holidays: HOLIDAYS, weekend })
 }
 
-test('every deadline of the reference table comes out to the day', () => {
+test('every deadline of the reference table is computed to the day', () => {
   const table: [string, number, 'SA' | 'GB', string, string][] = [
     ['2026-01-04', 30, 'SA', '2026-02-03', '2026-02-03'],
     ['2026-01-07', 30, 'SA', '2026-02-06', '2026-02-08'],
@@ -50,7 +50,7 @@ test('a period in months ends on the same day of the month, or on the last day o
   assert.equal(deadline('2026-01-04', 12, 'months', 'SA').due, '2027-01-04')
 })
 
-test('the working shows each day that moved the end, with its reason', () => {
+test('the computation shows each day that moved the end, with its reason', () => {
   const { working } = deadline('2026-02-18', 30, 'calendar', 'SA')
   assert.deepEqual(
     working.map((step) => [step.kind, step.date]),
@@ -82,7 +82,7 @@ test('business days name the days that were not counted', () => {
   assert.ok(weekend.includes('Not counted: Friday, 9 January 2026 (weekend)'))
 })
 
-test('a deadline never falls on a day on which the recipient rests, nor before the period has run', () => {
+test('a deadline never falls on a rest day of the recipient, nor before the period has run', () => {
   for (let days = 1; days <= 200; days += 1) {
     const { nominal, due } = deadline('2026-01-01', days, 'calendar', 'SA')
     assert.ok(due >= nominal)

@@ -66,7 +66,7 @@ test('comparison is by value, not by text', () => {
   assert.deepEqual(['10.00', '-1.00', '9.00'].sort(compare), ['-1.00', '9.00', '10.00'])
 })
 
-test('a half halala goes to the even one', () => {
+test('a half halala is rounded to even', () => {
   assert.equal(multiply('0.05', '0.5'), '0.02')
   assert.equal(multiply('0.15', '0.5'), '0.08')
   assert.equal(multiply('-0.05', '0.5'), '-0.02')
@@ -111,7 +111,7 @@ test('shares always add up to the whole, and each is within one halala of its ex
   )
 })
 
-test('adding and taking away again changes nothing; multiplying errs by half a halala at most', () => {
+test('adding and subtracting again changes nothing; multiplying errs by half a halala at most', () => {
   const rates = fc.nat(9_999_999_999).map((n) => `${Math.floor(n / 1e6)}.${String(n % 1e6).padStart(6, '0')}`)
   fc.assert(
     fc.property(amounts, amounts, (a, b) => {

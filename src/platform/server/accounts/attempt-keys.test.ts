@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { accountKey, addressKey } from './attempt-keys.ts'
 
-test('an e-mail is one account however it is written', () => {
+test('an e-mail is one account in any spelling', () => {
   assert.equal(accountKey(' A.B@Centre.example'), accountKey('a.b@centre.EXAMPLE '))
   assert.notEqual(accountKey('a.b@centre.example'), accountKey('ab@centre.example'))
 })
 
-test('an address of IPv6 counts with its whole network, one of IPv4 alone', () => {
+test('an IPv6 address counts with its whole network, an IPv4 address alone', () => {
   assert.equal(addressKey('::ffff:192.0.2.7'), addressKey('192.0.2.7'))
   assert.notEqual(addressKey('192.0.2.7'), addressKey('192.0.2.8'))
   assert.equal(addressKey('2001:db8:1:2::9'), addressKey('2001:0DB8:1:2:ffff:1:2:3'))

@@ -21,7 +21,7 @@ for (const [seconds, code] of VECTORS) {
   })
 }
 
-test('a code of a step that is spent, or before it, is none', () => {
+test('a code of a spent step, or of an earlier one, is refused', () => {
   const now = new Date(1_800_000_000_000)
   const step = totpStepAt(now)
   assert.equal(matchTotp(SECRET, totpCode(SECRET, step), now, step), undefined)
@@ -30,7 +30,7 @@ test('a code of a step that is spent, or before it, is none', () => {
   assert.equal(matchTotp(SECRET, totpCode(SECRET, step + 2), now, null), undefined)
 })
 
-test('a new secret has 160 bits in base32, and its address says what an app needs', () => {
+test('a new secret has 160 bits in base32, and its URI has what an app needs', () => {
   const secret = newTotpSecret()
   assert.match(secret, /^[A-Z2-7]{32}$/)
   assert.notEqual(secret, newTotpSecret())

@@ -22,7 +22,7 @@ test('what is sealed opens for its purpose and key only, and never reads like th
   for (const short of [Buffer.alloc(0), sealed.subarray(0, 20)]) assert.throws(() => vault.open(short, 'x'))
 })
 
-test('a fingerprint is the same for the same text, purpose and key only, and is no hash of the text', () => {
+test('a fingerprint is equal only for the same text, purpose and key, and is not a plain hash of the text', () => {
   const vault = createVault(randomBytes(32))
   const mark = vault.fingerprint('2027-02-11', 'draft of case_001')
   assert.match(mark, /^[0-9a-f]{64}$/)

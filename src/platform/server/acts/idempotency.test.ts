@@ -16,7 +16,7 @@ describe('an act under an idempotency key', () => {
     body: JSON.stringify(body),
   })
 
-  it('is done once and answered twice, though both calls come at the same moment', async () => {
+  it('is performed once and answered twice, even when both calls come at the same moment', async () => {
     const { id } = await (await portal.as('claimant')).call('case.file', filing())
     const manager = await portal.as('manager')
     const member = post({ personId: 'person_respondent', capacity: 'respondent' }, 'twin-0001')
@@ -36,7 +36,7 @@ describe('an act under an idempotency key', () => {
     assert.equal(((await again.json()) as { code: string }).code, 'KEY_REUSED')
   })
 
-  it('leaves nothing of a sign-in behind: its answer holds a token', async () => {
+  it('stores nothing of a sign-in: its answer contains a token', async () => {
     const send = (path: string, body: unknown, cookie: string) => {
       const { method, headers, body: text } = post(body, 'sign-in-0001')
       const all = { ...headers, cookie, 'content-type': 'application/json' }

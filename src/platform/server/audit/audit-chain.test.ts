@@ -103,7 +103,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
     assert.equal(report.tip, [...longChain(CHAIN, COUNT)].at(-1)?.hash)
   })
 
-  it('cannot be changed by the role of requests, nor by the owner in passing', async () => {
+  it('cannot be changed by the role of requests, nor accidentally by the owner', async () => {
     for (const act of [`update audit_entries set actor = 'x'`, 'delete from audit_entries', 'truncate audit_entries']) {
       await assert.rejects(app.pool.query(act), /permission denied/)
       await assert.rejects(owner.query(act), /append-only/)
@@ -113,7 +113,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
       await assert.rejects(app.pool.query(act), /permission denied/)
   })
 
-  it('betrays changed content, whichever column it is in', async () => {
+  it('reveals changed content in any column', async () => {
     const changes = [
       `details = details || '{"amount": "1.00"}'`,
       `details = '{}'`,
@@ -143,7 +143,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
     )
   })
 
-  it('betrays a row that is missing, another that came in, and two that changed places', async () => {
+  it('reveals a missing row, an added row, and two swapped rows', async () => {
     assert.deepEqual(await spoiled(`delete from audit_entries where ${at(700)}`), broken(700, 'sequence'))
     assert.deepEqual(await spoiled(`delete from audit_entries where ${at(0)}`), broken(0, 'sequence'))
     assert.deepEqual(await spoiled(`delete from audit_entries where seq between 100 and 2200`), broken(100, 'sequence'))
@@ -169,14 +169,14 @@ describe('an audit chain in the hands of the owner of the database', () => {
     assert.deepEqual(await spoiled(far), broken(COUNT - 1, 'sequence'))
   })
 
-  it('betrays a row whose own hash was made anew, by the next one', async () => {
+  it('reveals a row with a recomputed hash by the next row', async () => {
     await spoiled(`update audit_entries set actor = 'Somebody else' where ${at(900)}`)
     await rehash(900, 900)
     const { index, reason } = await verify()
     assert.deepEqual({ index, reason }, { index: 901, reason: 'link' })
   })
 
-  it('betrays a tail that was cut off, by what was signed before; without a signature it cannot', async () => {
+  it('reveals a tail that was cut off by the earlier signature; without a signature it cannot', async () => {
     assert.deepEqual(await spoiled(`delete from audit_entries where seq >= 1200`), intact)
     await spoiled('select 1')
     assert.equal(await signGrownChains(trail(), NOW), 1)
@@ -189,7 +189,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
     assert.deepEqual({ first, why }, { first: 0, why: 'tip' })
   })
 
-  it('betrays a chain that was written anew to the end, or grew again after it was cut', async () => {
+  it('reveals a chain that was rewritten to the end, or that grew again after it was cut', async () => {
     await spoiled('select 1')
     await signGrownChains(trail(), NOW)
     await unlocked(`update audit_entries set actor = 'Somebody else' where ${at(2230)}`)
@@ -204,7 +204,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
     assert.deepEqual(await verify().then((report) => [report.ok, report.signedCount]), [true, 1000])
   })
 
-  it('tells a signed head that the centre did not sign from one that it did', async () => {
+  it('distinguishes a signed head that the centre did not sign from one that it did', async () => {
     await spoiled('select 1')
     await signGrownChains(trail(), NOW)
     const [head] = await listCheckpoints(app.db, CHAIN)
@@ -217,7 +217,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
     )
   })
 
-  it('signs each head once, also when two processes look at the same time', async () => {
+  it('signs each head once, even when two processes sign at the same time', async () => {
     await spoiled('select 1')
     const both = await Promise.all([signGrownChains(trail(), NOW), signGrownChains(trail(), NOW)])
     assert.ok(both.includes(1))
@@ -225,7 +225,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
     assert.equal(await signGrownChains(trail(), NOW), 0)
   })
 
-  it('is read in batches, each entry as it was written', async () => {
+  it('is read in batches, with each entry as it was written', async () => {
     await spoiled('select 1')
     const batches = await Array.fromAsync(readChain(app.db, CHAIN, COUNT - 1))
     assert.ok(batches.length >= 3 && batches.every((batch) => batch.length <= 1000))
@@ -238,7 +238,7 @@ describe('an audit chain in the hands of the owner of the database', () => {
   })
 })
 
-it('the hash of an entry is that of its RFC 8785 form, written with the library', () => {
+it('the hash of an entry is that of its RFC 8785 form, as the library writes it', () => {
   const entry = {
     ...{
       seq: 7,

@@ -69,7 +69,7 @@ describe('signed heads outside the database', () => {
     assert.deepEqual(await judged(), { ok: true, index: null, reason: null, outside: 30 })
   })
 
-  it('tell a chain that was cut off with its heads, which the database alone calls whole', async () => {
+  it('reveal a chain that was cut off with its heads, which the database alone reports as whole', async () => {
     await unlocked('delete from audit_entries where seq >= 25', 'delete from audit_checkpoints where count > 20')
     assert.deepEqual(await judged(), { ok: false, index: 25, reason: 'outside', outside: 30 })
     assert.equal((await verify()).signedCount, 20)
@@ -77,7 +77,7 @@ describe('signed heads outside the database', () => {
     assert.deepEqual(await judged(), { ok: false, index: 0, reason: 'outside', outside: 30 })
   })
 
-  it('tell a chain whose tables are of an earlier day, also after it grew and was signed again', async () => {
+  it('reveal a chain whose tables are from an earlier day, even after it grew and was signed again', async () => {
     const earlier = ['delete from audit_entries where seq >= 10', 'delete from audit_checkpoints where count > 10']
     await unlocked(...earlier)
     assert.deepEqual(await judged(), { ok: false, index: 10, reason: 'outside', outside: 30 })
@@ -92,7 +92,7 @@ describe('signed heads outside the database', () => {
     assert.deepEqual(await judged(), { ok: false, index: 19, reason: 'outside', outside: 30 })
   })
 
-  it('tell a case that is gone from the database altogether, by name', async () => {
+  it('reveal a case that is gone from the database altogether, by name', async () => {
     await unlocked('delete from audit_entries', 'delete from audit_checkpoints', 'delete from cases')
     const { count, broken } = await verifyAllChains(trail())
     assert.deepEqual([count, broken], [2, [{ chain: CHAIN, index: 0, reason: 'outside' }]])
@@ -112,7 +112,7 @@ describe('signed heads outside the database', () => {
     assert.equal((await stat(headFolderOf(dataDir))).mode & 0o777, 0o700)
   })
 
-  it('survive a crash in the middle of a line, which is said and breaks nothing', async () => {
+  it('survive a crash in the middle of a line, which is reported and breaks nothing', async () => {
     const { size } = await stat(fileOf())
     await truncate(fileOf(), size - 40)
     const { ok, outside } = await verify()
@@ -125,7 +125,7 @@ describe('signed heads outside the database', () => {
     assert.deepEqual(await judged(), { ok: false, index: 20, reason: 'outside', outside: 30 })
   })
 
-  it('of a crash between the row and the line are written at the next look, as are those of before there were files', async () => {
+  it('missing after a crash between the row and the line, or from before the files existed, are written by the next run', async () => {
     await rm(headFolderOf(dataDir), { recursive: true })
     assert.equal((await verify()).outside.count, 0)
     await signGrownChains(trail(), new Date())
@@ -137,7 +137,7 @@ describe('signed heads outside the database', () => {
     assert.equal((await heads().of(CHAIN)).heads.length, 3)
   })
 
-  it('are not believed when the centre did not sign them', async () => {
+  it('are not trusted when the centre did not sign them', async () => {
     const [line = ''] = (await readFile(fileOf(), 'utf8')).split('\n')
     await appendFile(fileOf(), `${JSON.stringify({ ...JSON.parse(line), count: 5000 })}\n`)
     const { ok, outside } = await verify()
@@ -155,7 +155,7 @@ describe('signed heads outside the database', () => {
     )
   })
 
-  it('that the chain agrees with are not asked for their signature, but the highest of each file are, and all once it disagrees', async () => {
+  it('that agree with the chain are not verified, except the highest of each file; all are once the chain disagrees', async () => {
     const [first] = (await heads().of(CHAIN)).heads
     assert.ok(first)
     const forged = { ...first, at: '2026-11-20T02:00:00.000Z' }
@@ -168,7 +168,7 @@ describe('signed heads outside the database', () => {
     assert.deepEqual([reason, outside], ['outside', { count: 30, unsigned: 2, unreadable: 0 }])
   })
 
-  it('are written behind a line that only claims to be higher', async () => {
+  it('are written after a line that only claims to be higher', async () => {
     const lines = (await readFile(fileOf(), 'utf8')).split('\n')
     const forged = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), count: 5000 })
     await writeFile(fileOf(), [...lines.slice(0, 2), forged, ''].join('\n'))
@@ -189,7 +189,7 @@ describe('signed heads outside the database', () => {
     assert.equal((await heads().of(CHAIN)).heads.length, 4)
   })
 
-  it('are found by one that has read the file before, whatever became of it since', async () => {
+  it('are found by a process that has read the file before, whatever happened to it since', async () => {
     const reader = heads()
     const counts = async () => (await reader.of(CHAIN)).heads.map(({ count }) => count)
     assert.deepEqual(await counts(), [10, 20, 30])

@@ -24,13 +24,13 @@ describe('the nightly checks', () => {
   const trail = () => ({ db: portal.portal.app.db, ...portal.portal.app.services })
   const seen = async (who = 'admin') => (await portal.as(who)).call('audit.checks', {})
 
-  it('are told to the Tenant Admin and to Compliance, and to nobody else', async () => {
+  it('are reported to the Tenant Admin and to Compliance, and to nobody else', async () => {
     for (const who of ['admin', 'compliance']) assert.deepEqual(await seen(who), { chains: null, files: null })
     for (const who of ['manager', 'board', 'claimant'])
       assert.equal((await (await portal.as(who)).refused('audit.checks', {})).status, 403)
   })
 
-  it('go on behind a chain that cannot be read, and name it', async () => {
+  it('continue after a chain that cannot be read, and name it', async () => {
     const [first = '', second = '', third = ''] = cases
     const now = new Date()
     await checkChains(trail(), now)
@@ -59,7 +59,7 @@ describe('the nightly checks', () => {
     assert.deepEqual([chains?.count, chains?.found, chains?.unsigned], [4, 1, 1])
   })
 
-  it('keep nothing of a check that a stop ended, or that the database did not answer', async () => {
+  it('store nothing of a check that a stop interrupted, or that the database did not answer', async () => {
     await checkChains(trail(), new Date())
     const before = (await seen()).chains
     await assert.rejects(checkChains(trail(), new Date(), AbortSignal.abort()))
@@ -71,14 +71,14 @@ describe('the nightly checks', () => {
     assert.deepEqual((await seen()).chains, before)
   })
 
-  it('say when the last one is more than two days old', async () => {
+  it('report when the last one is more than two days old', async () => {
     await checkChains(trail(), new Date(Date.now() - 2.1 * DAY))
     assert.equal((await seen()).chains?.isLate, true)
     await checkChains(trail(), new Date())
     assert.equal((await seen()).chains?.isLate, false)
   })
 
-  it('find a damaged file every night until it is mended', async () => {
+  it('find a damaged file every night until it is repaired', async () => {
     const claimant = await portal.as('claimant')
     const file = await claimant.upload('kept.pdf', samplePdf('kept'))
     await claimant.call('filing.addDocument', { caseId: cases[0] ?? '', kind: 'agreement', file })

@@ -155,7 +155,7 @@ describe('a backup', () => {
     })
   })
 
-  it('tells who signed it, and compares when a key is given', async () => {
+  it('states who signed it, and compares the key when one is given', async () => {
     const [report] = await verifyBackups(folder, { passphrase: PASSPHRASE })
     assert.deepEqual([report?.state, report?.signer?.isCompared], ['whole', false])
     const own = fingerprintOf(await openKeys(place.dataDir).publicKeyPem('centre-seal'))
@@ -169,7 +169,7 @@ describe('a backup', () => {
     await assert.rejects(verifyBackups(folder, { key: 'centre' }), isLine(/--key takes the SHA-256/))
   })
 
-  it('shows one changed byte in whatever part', async () => {
+  it('reveals one changed byte in any part', async () => {
     const { sha256 = '' } = made.files[0] ?? {}
     const file = `files/${sha256.slice(0, 2)}/${sha256}`
     for (const part of [`${made.name}/database/public.people.copy.gz`, `${made.name}/keys.json`, file]) {
@@ -191,7 +191,7 @@ describe('a backup', () => {
     }
   })
 
-  it('shows a changed manifest', async () => {
+  it('reveals a changed manifest', async () => {
     const text = await readFile(manifestPlace(folder), 'utf8')
     const changes: readonly (readonly [string, RegExp])[] = [
       [text.replace(/"rows": (\d)/, '"rows": 1$1'), /the signature of manifest.json does not fit/],
@@ -211,7 +211,7 @@ describe('a backup', () => {
     assert.match((await verifyBackups(copy, {}))[0]?.faults[0] ?? '', /manifest.json is missing/)
   })
 
-  it('with the manifest of another centre is told by the key, and not restored with the keys of this one', async () => {
+  it('with the manifest of another centre is recognised by the key, and not restored with the keys of this one', async () => {
     const copy = await copied()
     await resign(copy, (manifest) => manifest, newFolder())
     const own = fingerprintOf(await openKeys(place.dataDir).publicKeyPem('centre-seal'))
@@ -258,7 +258,7 @@ describe('a backup', () => {
     )
   })
 
-  it('of a newer version is refused, and of one whose migration was changed', async () => {
+  it('of a newer version, or with a changed migration, is refused', async () => {
     const newer = await copied()
     const migration = { version: 9999, name: '9999_of_tomorrow.sql', sha256: '0'.repeat(64) }
     await resign(newer, (manifest) => ({
@@ -319,7 +319,7 @@ describe('a backup', () => {
     })
   })
 
-  it('lies beside others, shares their files, and the newest is restored unless another is named', async () => {
+  it('is stored beside others, shares their files, and the newest is restored unless another is named', async () => {
     const shared = newFolder()
     const first = await back(shared)
     const { sha256 = '' } = first.files[0] ?? {}
@@ -352,7 +352,7 @@ describe('a backup', () => {
     await assert.rejects(verifyBackups(newFolder(), {}), isLine(/There is no backup in/))
   })
 
-  it('that was interrupted is incomplete, and the next one takes it up', async () => {
+  it('that was interrupted is incomplete, and the next one reuses its files', async () => {
     const interrupted = newFolder()
     const blobs = await openBlobs(path.join(place.dataDir, 'blobs'))
     for (let n = 0; n < 60; n++) await blobs.put(randomBytes(200_000))
@@ -383,7 +383,7 @@ describe('a backup', () => {
     )
   })
 
-  it('carries the signed heads outside the database, and is held against them', async () => {
+  it('contains the signed heads outside the database, and is compared with them', async () => {
     const { db, services } = portal.portal.app
     await signGrownChains({ db, ...services }, new Date())
     const shared = newFolder()
@@ -441,7 +441,7 @@ describe('a backup', () => {
     assert.deepEqual((await back(newFolder())).lost, [])
   })
 
-  it('does not lie in the data folder, and is made by one process at a time', async () => {
+  it('is never inside the data folder, and is made by one process at a time', async () => {
     await assert.rejects(back(path.join(place.dataDir, 'backups')), isLine(/lies in the data folder/))
     const busy = newFolder()
     const results = await Promise.allSettled([back(busy), back(busy)])

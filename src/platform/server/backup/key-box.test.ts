@@ -5,7 +5,7 @@ import path from 'node:path'
 import { it } from 'node:test'
 import { closeBox, openBox, readKeyFiles } from './key-box.ts'
 
-it('a box of keys holds the keys and nothing that merely lies beside them, and opens again', async () => {
+it('a box of keys contains the keys and no other files beside them, and opens again', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'keys-'))
   try {
     for (const folder of ['used', 'old']) await mkdir(path.join(dataDir, 'keys', folder), { recursive: true })

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { appPoolOptions } from './connection.ts'
 import { openDatabase } from './db.ts'
 
-it('an idle connection that breaks is told without what belongs to the connection', async () => {
+it('a broken idle connection is logged without the secrets of the connection', async () => {
   const database = await createTestDatabase()
   const told = Promise.withResolvers<Error>()
   const { pool, close } = openDatabase(appPoolOptions(database.appConnection), told.resolve)

@@ -55,7 +55,7 @@ test('four servers that start together apply each migration once', async () => {
   )
 })
 
-test('a migration that fails leaves nothing of itself behind and names its line', async () => {
+test('a failing migration leaves nothing behind and names its line', async () => {
   const broken = "insert into courts values ('half');\ncreate table courts2 (name text);\nselect nonsense from courts;"
   await withMigrations({ '0001_courts.sql': FIRST, '0002_broken.sql': broken }, async (owner, folder) => {
     await assert.rejects(migrate(owner, { folder }), /0002_broken\.sql failed at line 3: .*nonsense/)
@@ -80,7 +80,7 @@ test('an applied migration may not be changed, removed or preceded; its line end
   })
 })
 
-test('two migrations of one number, or with a strange name, are refused before anything is applied', async () => {
+test('two migrations with one number, or with an invalid name, are refused before anything is applied', async () => {
   await withMigrations({ '0001_a.sql': FIRST, '0001_b.sql': '' }, async (owner, folder) => {
     await assert.rejects(migrate(owner, { folder }), /Two migrations have the number of 0001_a\.sql/)
     await rm(path.join(folder, '0001_b.sql'))

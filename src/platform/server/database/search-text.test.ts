@@ -47,7 +47,7 @@ describe('the search in the database', () => {
     return rows.map((row) => row.form)
   }
 
-  it('finds a name by its own words, in capitals, in small letters and taken apart', async () => {
+  it('finds a name by its own words, in upper case, in lower case and decomposed', async () => {
     const names = [
       'شركة الرَّوابي للمقاولات ٢٠٢٦',
       'Νίκος Παπαδόπουλος',
@@ -70,7 +70,7 @@ describe('the search in the database', () => {
     }
   })
 
-  it('gives every letter and every mark the form that it is looked for by', async () => {
+  it('gives every letter and every mark the form in which it is searched', async () => {
     const texts: string[] = []
     for (let point = 0; point <= 0xffff; point++) {
       const character = String.fromCharCode(point)

@@ -85,7 +85,7 @@ test('a changed file is applied at the next start, and an unchanged one is not',
   })
 })
 
-test('a view that loses a column is made again with all that is built on it, and keeps what was granted on it', async () => {
+test('a view that loses a column is made again with all its dependants, and keeps its privileges', async () => {
   await withFiles(FILES, async ({ owner, app, write, start }) => {
     await start()
     await ask(owner, 'revoke select on notes from arb_app; grant select on court_names to arb_app with grant option')
@@ -100,7 +100,7 @@ test('a view that loses a column is made again with all that is built on it, and
   })
 })
 
-test('a file that fails leaves the database as it was and is named with its line', async () => {
+test('a failing file leaves the database as it was and is named with its line', async () => {
   await withFiles(FILES, async ({ owner, write, start }) => {
     await start()
     const before = await describeViews(owner)
@@ -115,7 +115,7 @@ test('a file that fails leaves the database as it was and is named with its line
   })
 })
 
-test('a view in no file is never dropped: it is named as what is in the way', async () => {
+test('a view that is in no file is never dropped: it is named as the obstacle', async () => {
   await withFiles(FILES, async ({ owner, write, start }) => {
     await start()
     await ask(owner, 'create view of_an_operator as select * from about_courts')
@@ -126,7 +126,7 @@ test('a view in no file is never dropped: it is named as what is in the way', as
   })
 })
 
-test('a view that a migration drops to change its table comes back with the migration', async () => {
+test('a view that a migration drops to change its table is restored with the migration', async () => {
   await withFiles(FILES, async ({ owner, write, start }) => {
     await start()
     await write({
@@ -144,7 +144,7 @@ test('a view that a migration drops to change its table comes back with the migr
   })
 })
 
-test('an older version that starts beside a newer one leaves the newer views; alone it brings its own back', async () => {
+test('an older version that starts beside a newer one leaves the newer views; alone it restores its own', async () => {
   await withFiles(FILES, async ({ owner, app, write, start }) => {
     await start()
     await write({ 'views/notes.sql': NOTES.replace('as note', 'as note, 2 as other') })
@@ -157,7 +157,7 @@ test('an older version that starts beside a newer one leaves the newer views; al
   })
 })
 
-test('servers that start together apply each file once; files that need each other are refused', async () => {
+test('servers that start together apply each file once; files that depend on each other are refused', async () => {
   await withFiles(FILES, async ({ write, start }) => {
     const applied = await Promise.all([start(), start(), start(), start()])
     assert.equal(applied.flat().length, Object.keys(FILES).length)

@@ -44,7 +44,7 @@ async function openElsewhere(dataDir: string): Promise<ChildProcess> {
   return child
 }
 
-test('the database is durable, checked, closed to the network, and knows the request role from the owner', async () => {
+test('the database is durable, checked, closed to the network, and separates the request role from the owner', async () => {
   const dataDir = path.join(folder, 'a')
   await withDatabase(dataDir, async ({ appConnection, ownerConnection, version }) => {
     assert.match(version, /^18\./)
@@ -67,7 +67,7 @@ test('the database is durable, checked, closed to the network, and knows the req
   assert.equal((await stat(path.join(dataDir, 'pg18'))).mode & 0o777, 0o700)
 })
 
-test('what was committed survives the kill of the process that started the database, and the next start succeeds', async () => {
+test('committed data survives the kill of the process that started the database, and the next start succeeds', async () => {
   const dataDir = path.join(folder, 'a')
   const other = await openElsewhere(dataDir)
   other.kill('SIGKILL')
@@ -85,7 +85,7 @@ test('what was committed survives the kill of the process that started the datab
   })
 })
 
-test('a second opener is refused in one clear line, from this process or another, and the first goes on', async () => {
+test('a second opener is refused with one clear line, from this process or another, and the first continues', async () => {
   const dataDir = path.join(folder, 'a')
   const other = await openElsewhere(dataDir)
   await assert.rejects(startEmbedded({ dataDir, binariesDir }), {
@@ -110,7 +110,7 @@ test('two openers at the same moment: one opens a new folder, the other is refus
   assert.equal(opened.length, 1)
 })
 
-test('a data folder too deep for a socket works, its socket being elsewhere', async () => {
+test('a data folder too deep for a socket works with its socket elsewhere', async () => {
   const dataDir = path.join(folder, 'deep'.repeat(12), 'deeper'.repeat(12), 'عميق')
   await withDatabase(dataDir, async ({ appConnection }) => {
     assert.ok(!appConnection.host?.startsWith(dataDir))
@@ -119,7 +119,7 @@ test('a data folder too deep for a socket works, its socket being elsewhere', as
   })
 })
 
-test('a creation that was interrupted is begun again', async () => {
+test('an interrupted creation is started again', async () => {
   const dataDir = path.join(folder, 'b')
   await rm(path.join(dataDir, 'pg18'), { recursive: true })
   await mkdir(path.join(dataDir, 'pg18.half'), { recursive: true })
@@ -129,13 +129,13 @@ test('a creation that was interrupted is begun again', async () => {
   })
 })
 
-test('a secret that is not that of the database is named', async () => {
+test('a secret that does not match the database is named', async () => {
   const dataDir = path.join(folder, 'b')
   await writeFile(path.join(dataDir, 'database.secret'), 'another secret')
   await assert.rejects(startEmbedded({ dataDir, binariesDir }), /database\.secret .* does not belong/)
 })
 
-test('the lock file of a server that is a zombie is released, that of a living one is not', {
+test('the lock file of a zombie server is released, that of a live one is not', {
   skip: process.platform !== 'linux',
 }, async () => {
   // The shell starts a child that exits, then becomes a program that never reaps it: the child stays a zombie.
