@@ -1,4 +1,5 @@
-// npm run admin -- create | backup | restore | verify | chains | adopt: what is done on the server's console, beside the portal or without it.
+// npm run admin -- create | backup | restore | verify | chains | adopt: console commands for the server, with or without a
+// running portal.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -68,7 +69,7 @@ async function adopt(): Promise<number> {
   }
 }
 
-/** npm runs us in the checkout: a folder is meant as it was typed, from where npm was called. */
+/** npm changes to the checkout's folder; a relative path is resolved against the folder npm was called from. */
 function choiceOf(folder: string, { values }: Arguments): BackupChoice {
   const from = process.env['INIT_CWD'] ?? process.cwd()
   return {

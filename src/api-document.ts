@@ -7,8 +7,8 @@ import { PRODUCT } from './product.ts'
 type Exported = { readonly house: string; readonly name: string; readonly value: unknown }
 
 /**
- * The OpenAPI document of the product. A shape is called what its feature exports it as, so that nothing of names is loaded by the
- * browser, and an act belongs to the feature whose law it stands in.
+ * The OpenAPI document of the product. A shape is named after the export of its feature, so the browser loads no names. An act
+ * belongs to the feature that defines it.
  */
 export async function apiDocument(publicUrl: string): Promise<ApiDocument> {
   const exported = await readExports()
@@ -17,7 +17,7 @@ export async function apiDocument(publicUrl: string): Promise<ApiDocument> {
   return openApi(PRODUCT, { publicUrl, shapes: namesOf(shapes), features: new Map(features) })
 }
 
-/** What the law of each feature and the kernel export, the features by name. */
+/** The exports of each feature's law, keyed by feature, and those of the kernel. */
 async function readExports(): Promise<Exported[]> {
   const features = (await readdir(path.join(import.meta.dirname, 'features'))).toSorted()
   const folders = features.map((feature) => ({ house: feature, folder: `features/${feature}/law` }))
@@ -42,7 +42,7 @@ function isShape(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && '_zod' in value
 }
 
-/** The names of the acts in a table of acts; none of anything else. */
+/** The names of the acts if the value is a table of acts; otherwise none. */
 function actsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value as Readonly<Record<string, Partial<Action> | null>>)
@@ -50,7 +50,7 @@ function actsIn(value: unknown): string[] {
     .map(([name]) => name)
 }
 
-/** Where two features export a name, each bears the feature's before it. */
+/** A name that two features export is prefixed with the name of each feature. */
 function namesOf(shapes: readonly Exported[]): ReadonlyMap<Schema, string> {
   const names = new Map<Schema, string>()
   for (const { house, name, value } of shapes) {

@@ -10,8 +10,8 @@ import { Door, prepareDoor } from './door.tsx'
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 watchConnection()
-// Asked while the screens are on their way; a call that fails is made again by whoever needs the answer. Not where anybody
-// comes, and not while a provider's answer signs somebody in.
+// Sent while the screens load; if it fails, the code that needs the answer calls again. Not sent on public pages, nor while an
+// identity provider's answer is signing a person in.
 const isForMembers = !/^\/(?:$|verify\/|oidc\/)/.test(window.location.pathname)
 if (isForMembers) void restoreSession().catch(() => {})
 

@@ -12,21 +12,21 @@ let SignInScreen: ComponentType = lazy(loadSignIn)
 const isDoor = () => window.location.pathname === '/'
 
 /**
- * Takes the first part before anything is drawn: React holds back for a third of a second what takes the place of a fallback,
- * even of an empty one. A part that does not come is asked for again by whoever draws it.
+ * Loads the first part before anything is rendered: React delays content that replaces a fallback, even an empty one, by a third
+ * of a second. A part that fails to load is requested again when it is rendered.
  */
 export async function prepareDoor(): Promise<void> {
   try {
     if (isDoor()) SignInScreen = (await loadSignIn()).default
     else Routed = (await loadRouted()).default
   } catch {
-    // Asked for once more where it is drawn.
+    // Requested again when it is rendered.
   }
 }
 
 /**
- * The sign-in screen by itself, so that whoever comes on a phone waits for little: the router, the data client and the other
- * screens come while the e-mail is typed. Once anywhere else, the routed product shows every screen, this one too.
+ * The sign-in screen alone, so that it appears quickly on a phone: the router, the data client and the other screens load while
+ * the e-mail is typed. Once the person has left it, the routed product shows every screen, this one included.
  */
 export function Door() {
   const [isBeyond, setIsBeyond] = useState(!isDoor())
@@ -62,7 +62,7 @@ export function Door() {
   )
 }
 
-/** Stays until the rest has come; when it cannot, the browser tries and says so itself. */
+/** Waits until the rest has loaded; if that fails, the browser opens the address and shows the error itself. */
 async function leave(href: string, isReplaced = false, tell: (isBeyond: boolean) => void): Promise<void> {
   if (!(await connection.mayGo())) return
   const isThere = await loadRouted().then(
@@ -75,7 +75,7 @@ async function leave(href: string, isReplaced = false, tell: (isBeyond: boolean)
   tell(true)
 }
 
-/** A screen that fails is shown by the router, which has words for that. */
+/** When the screen fails, the routed product is rendered instead, which has an error page. */
 class OnFailure extends Component<{ shown: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {

@@ -28,7 +28,7 @@ import { tribunalBrowser } from '#tribunal/feature.browser.ts'
 import { verificationBrowser } from '#verification/feature.browser.ts'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
-/** What each feature has in the browser, one line a feature. The parts in a slot stand in this order. */
+/** The browser part of each feature, one per line. The parts in a slot appear in this order. */
 export const BROWSER_FEATURES: readonly BrowserFeature[] = [
   identityBrowser,
   filesBrowser,

@@ -27,7 +27,7 @@ import { timeLimitsServer } from '#time-limits/feature.server.ts'
 import { tribunalServer } from '#tribunal/feature.server.ts'
 import { verificationServer } from '#verification/feature.server.ts'
 
-/** What each feature has on the server, one line a feature. */
+/** The server part of each feature, one per line. */
 export const SERVER_FEATURES = [
   identityServer,
   settingsServer,

@@ -27,7 +27,7 @@ import { timeLimitsFeature } from '#time-limits/feature.ts'
 import { tribunalFeature } from '#tribunal/feature.ts'
 import { verificationFeature } from '#verification/feature.ts'
 
-/** What each feature has on both sides, one line a feature, in the order in which the calls are documented. */
+/** What each feature shares between browser and server, one per line, in the order in which the calls are documented. */
 export const FEATURES = [
   reportsFeature,
   nextFeature,

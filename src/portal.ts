@@ -55,11 +55,11 @@ type Parts = {
   readonly connection: DatabaseConnection
   /** The folder of the built browser part; absent in tests that need no pages. */
   readonly browser?: string
-  /** A document service that several portals share; its owner closes it. Absent: the portal opens and closes one of its own. */
+  /** A document service shared by several portals; its owner closes it. When absent, the portal opens and closes its own. */
   readonly documents?: Documents
 }
 
-/** Puts the whole product together on a migrated database. The caller listens and closes. */
+/** Assembles the product on a migrated database. The caller starts listening and closes it. */
 export async function openPortal({ config, log, connection, browser, documents: shared }: Parts): Promise<Portal> {
   const keys = openKeys(config.dataDir, config.signing)
   if (config.typst) await assertTypst(config.typst)
@@ -126,7 +126,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
 
 type Ground = { readonly vault: Vault; readonly heads: HeadFiles }
 
-/** Database, clock and data folder must belong together before anything is made in either. */
+/** Checks that database, clock and data folder belong together before anything is written to them. */
 async function settleIn({ db }: Database, config: Config, keys: Keys): Promise<Ground> {
   const { mode, dataDir, signing, allowEarlierClock } = config
   await assertClock(db, new Date(), allowEarlierClock)
@@ -136,12 +136,12 @@ async function settleIn({ db }: Database, config: Config, keys: Keys): Promise<G
   return { vault, heads: openHeadFiles(dataDir, await readInstallationId(db)) }
 }
 
-/** How long a stop waits for answers that are under way. The whole stop has ten seconds (server.ts). */
+/** How long a stop waits for responses in progress. The whole stop has ten seconds (server.ts). */
 const LAST_ANSWERS_MS = 7_000
 
-/** Takes no new connection, lets every act that has begun be answered, and then cuts what is left, such as a half upload. */
+/** Accepts no new connections, lets acts in progress be answered, then closes what is left, such as an unfinished upload. */
 async function closeHttp(http: FastifyInstance): Promise<void> {
-  // A connection that was busy when the stop began is idle, and kept, once it has its answer.
+  // A connection that was busy when the stop began stays open, idle, after its response.
   const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
   const cut = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS)
   try {
@@ -152,7 +152,7 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   }
 }
 
-/** What the document service of a portal with this configuration is told. */
+/** The settings of the document service for this configuration. */
 export function documentSettings({ mode, qpdf, typst, timestampUrl }: Config): DocumentSettings {
   return { demo: mode === 'demo', qpdf, typst, timestampUrl }
 }

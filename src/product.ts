@@ -12,23 +12,23 @@ import { ROAD } from '#kernel/refusals/road.ts'
 import type { RefusalTable } from '#kernel/refusals.ts'
 import { FEATURES } from './features.ts'
 
-/** Every action of the product. Routes, client, tests and docs are read from here. */
+/** Every action of the product. Routes, client, tests and docs are derived from it. */
 export const ACTIONS: Actions = gather(FEATURES, 'acts')
 
 /** Who may do what. An action without a row does not compile; there is no default. */
 export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = gather(FEATURES, 'may')
 
-/** Every way the product can say no. */
+/** Every refusal of the product. */
 export const REFUSALS: RefusalTable = { ...ROAD, ...ACCOUNTS, ...FILES, ...ACTS, ...gather(FEATURES, 'refusals') }
 
 const NOTICES: AllNotices = gather(FEATURES, 'notices')
 
-/** An act, who hears of it, in which words. An act without an entry makes no notice. */
+/** For each act, who is notified and in which words. An act without an entry makes no notice. */
 export const REACTIONS: Readonly<Record<string, Reaction | readonly Reaction[]>> = Object.fromEntries(
   Object.entries(NOTICES).flatMap(([act, found]) => (found ? [[act, found]] : [])),
 )
 
-/** The refusals of acts in a case: why a step or an act is closed before anybody tries it. */
+/** The refusals of acts in a case: why a step or an act is closed, shown before it is tried. */
 export const REASONS: Readonly<Record<string, RefusalDatum>> = {
   ...ACTS,
   ...gather(
@@ -63,7 +63,10 @@ export function machineOf(action: string): AnyMachine | undefined {
 
 const ARTICLES = articlesOf([...CASE_MACHINES, ...RECORD_MACHINES])
 
-/** The rules' article an act rests on, as the machines have it: lists of tasks and notices cite it, and none of their own. Undefined for an act that moves no state. */
+/**
+ * The article of the rules that an act rests on, from the machines. Lists of tasks and notices cite only this one. Undefined for
+ * an act that moves no state.
+ */
 export function articleOf(action: string): string | undefined {
   return ARTICLES.get(action)
 }

@@ -6,7 +6,7 @@ import { makeRouter } from './router.tsx'
 const queries = createQueryClient()
 const router = makeRouter(queries)
 
-/** All screens of the product by their addresses, with what they have read. */
+/** All screens of the product by address, with the cache of what they have read. */
 export default function Routed() {
   return (
     <QueryClientProvider client={queries}>

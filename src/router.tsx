@@ -34,7 +34,7 @@ import { BROWSER_FEATURES } from './features.browser.ts'
 import { keptFrom, SCREENS } from './screens.ts'
 import { SignedIn } from './signed-in.tsx'
 
-/** A closed list of codes travels with a navigation; the page it leads to shows the words. */
+/** A code from a closed list that a navigation carries; the target page shows its text. */
 export type Banner = string
 
 declare module '@tanstack/react-router' {
@@ -57,18 +57,18 @@ const CaseLayout = lazyRouteComponent(() => import('#case/screens/case-layout.ts
 const CaseMissing = lazyRouteComponent(() => import('#case/screens/case-missing.tsx'), 'CaseMissing')
 const inCase = createRoute({ getParentRoute: () => signedIn, id: 'case', component: CaseLayout })
 
-/** What surrounds a screen: nothing for the public ones, the header of the case for those of a case. */
+/** The layout around a screen: none for public screens, the header of the case for screens of a case. */
 function parentOf({ isPublic, path }: Screen): AnyRoute {
   if (isPublic) return root
   return path.includes('/$caseId') ? inCase : signedIn
 }
 
 const PARTS = partsOf(BROWSER_FEATURES)
-/** What comes with every page of a case. */
+/** The slots on every page of a case. */
 const OF_CASE: readonly SlotName[] = ['case.line']
 const NO_ROLES: readonly string[] = []
 
-/** Gives links to the router and tells of the address, so that the component layer does not know it. */
+/** Connects links to the router, so that the component layer does not depend on it. */
 function Frame() {
   const router = useRouter()
   const roles = useSession()?.person?.roles ?? NO_ROLES
@@ -91,11 +91,11 @@ function Frame() {
 }
 
 /**
- * Goes to a path. A document opens over the page that is there, which keeps what was written on it; the address is the
- * document's own, so that it can be handed on, and Back closes it.
+ * Navigates to a path. A document opens over the current page, which keeps its unsaved input. The address is the document's own,
+ * so it can be shared, and Back closes it.
  */
 async function go(router: AnyRouter, href: string, isReplaced = false): Promise<void> {
-  // A page that cannot come would take the place of this one, and of what is written on it.
+  // A page that cannot load would replace this one and lose its unsaved input.
   if (!(await connection.mayGo())) return
   const id = viewedBy(href)
   const here: string | undefined = router.state.matches.at(-1)?.fullPath
@@ -110,7 +110,7 @@ async function go(router: AnyRouter, href: string, isReplaced = false): Promise<
 
 const NO_TRAILS: Trails = {}
 
-/** The address of the page that is shown, not of one that is still loading. */
+/** The address of the page shown, not of one that is still loading. */
 function WithAddress({ search, children }: { search: Search; children: ReactNode }) {
   const router = useRouter()
   const trails = useRouterState({ select: ({ location }) => location.state.trails }) ?? NO_TRAILS
@@ -126,7 +126,7 @@ function WithAddress({ search, children }: { search: Search; children: ReactNode
     }),
     [router, search, trails],
   )
-  // What a press asks for is drawn after the frame that answers the press: a long table would hold it up.
+  // The result of a press is rendered after the frame that shows the press, which a long table would delay.
   const shown = useDeferredValue(address)
   return <AddressContext value={shown}>{children}</AddressContext>
 }
@@ -138,7 +138,7 @@ async function requireSession(queries: QueryClient): Promise<readonly string[]> 
   return session.person.roles
 }
 
-/** A session may end without a log-out: whoever signs in next sees nothing of the person before. */
+/** A session may end without a log-out: the next person to sign in must see nothing of the previous one. */
 function forgetOthers(personId: string, queries: QueryClient): void {
   if (isDeviceOf(personId)) return
   clearDevice()
@@ -146,21 +146,21 @@ function forgetOthers(personId: string, queries: QueryClient): void {
   queries.clear()
 }
 
-/** The nearest step up to `step` whose screen this person may open: the award's is the arbitrators' alone (§6). */
+/** The nearest step up to `step` whose screen this person may open: only arbitrators open the award's (§6). */
 function admittedStep(step: Step, roles: readonly string[]): Step {
   const mayGo = (one: Step) => keptFrom(STEP_PATHS[one], roles).length === 0
   return STEPS.slice(0, STEPS.indexOf(step) + 1).findLast(mayGo) ?? 'filing'
 }
 
-/** There is no such case, or it is not the reader's: the server does not tell the two apart. */
+/** There is no such case, or the reader has no access to it: the server does not distinguish the two. */
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
 
-/** What a page of a step learns before it is shown. */
+/** What is known about a step's page before it is shown. */
 type Found = { readonly isMissing?: boolean }
 
 /**
- * §8: a failed gate leads to the nearest earlier step that is open; gates that cannot be read lead to the error page. A case
- * that is not there is no error of the product: its page says so.
+ * §8: a failed gate leads to the nearest earlier step that is open; gates that cannot be read lead to the error page. A missing
+ * case is not an error of the product; its page says that it is missing.
  */
 async function requireStep(step: Step, caseId: string, roles: readonly string[], queries: QueryClient): Promise<Found> {
   const queryKey = ['case.gates', { id: caseId }]
@@ -169,13 +169,13 @@ async function requireStep(step: Step, caseId: string, roles: readonly string[],
     .catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 401) throw redirect({ to: '/' as never })
       if (isMissing(error)) return undefined
-      // Going back without a connection: the gates as they were read last.
+      // Offline, the gates last read are used, so that going back works.
       const known = queries.getQueryData<OutputOf<Actions['case.gates']>>(queryKey)
       if (error instanceof HttpError && error.status === 0 && known) return known
       throw redirect({ to: '/error' as never, state: { banner: 'GATE_FETCH_ERROR' } })
     })
   if (gates === undefined) return { isMissing: true }
-  // An answer that is none is no answer.
+  // A malformed answer counts as a failed read.
   if (!Array.isArray((gates as Partial<typeof gates> | null)?.steps))
     throw redirect({ to: '/error' as never, state: { banner: 'GATE_FETCH_ERROR' } })
   const state = gates.steps.find((one) => one.step === step)
@@ -186,7 +186,7 @@ async function requireStep(step: Step, caseId: string, roles: readonly string[],
   return { isMissing: false }
 }
 
-/** What the pages of a case read first, asked for while the page is on its way. */
+/** Requests what the pages of a case read first while the page loads. */
 function readCaseAhead(queries: QueryClient, { step, path }: Screen, caseId: string): void {
   readAhead(queries, 'case.read', { id: caseId })
   readAhead(queries, 'case.gates', { id: caseId })
@@ -205,7 +205,7 @@ function routeOf(known: Screen): AnyRoute {
     const isLost = useRouterState({
       select: ({ matches }) => (matches.at(-1)?.context as Found | undefined)?.isMissing,
     })
-    // The same element as long as the page is the same: a turn of one of its lists draws what reads the address.
+    // Keep the same element while the page is the same: paging a list then renders only what reads the address.
     const screen = useMemo(() => (isLost === true ? <CaseMissing /> : <Component {...params} />), [params, isLost])
     return <WithAddress search={search}>{screen}</WithAddress>
   }
@@ -213,13 +213,13 @@ function routeOf(known: Screen): AnyRoute {
     getParentRoute: () => parent,
     path: known.path,
     beforeLoad: async ({ params, context, preload }) => {
-      // Its script comes while the session is asked for; one that does not come is told of where it is needed.
+      // The scripts load while the session is requested; a failed load is reported where the script is needed.
       for (const part of [Component, ...(parent === inCase ? [CaseLayout] : []), ...parts])
         void part.preload?.()?.catch(() => {})
       if (known.isPublic) return {}
       const { caseId } = params as { caseId?: string }
       const isAhead = !preload && parent === inCase && caseId?.startsWith('case_') === true
-      // A tab that has its token need not wait for the session.
+      // A tab that has its token does not wait for the session.
       const isKnown = getTabToken() !== null
       if (isAhead && isKnown) readCaseAhead(context.queries, known, caseId)
       const roles = await requireSession(context.queries)
@@ -229,20 +229,21 @@ function routeOf(known: Screen): AnyRoute {
       }
       return known.step && caseId ? requireStep(known.step, caseId, roles, context.queries) : {}
     },
-    // The router waits for the screen's script, so that nothing has to stand in for it meanwhile. A part that fails is asked for again where it stands.
+    // The router waits for the screen's script, so no placeholder is needed. A part that fails to load is requested again when it
+    // is rendered.
     component: Object.assign(RoutedScreen, {
       preload: async () => {
         await Promise.all([Component.preload?.(), ...parts.map((part) => part.preload().catch(() => {}))])
       },
     }),
-    // One that fails takes what surrounds it away as well: the error page has its own.
+    // When a public screen fails, the error page replaces its layout too, because it has its own.
     ...(known.isPublic && { errorComponent }),
   })
 }
 
 type Shown = { readonly params: Record<string, string>; readonly search: Search }
 
-/** What the address says; the same objects until they say something else, however often the router looks at them. */
+/** Parameters and search of the address, as the same objects until their contents change. */
 function useShown(): Shown {
   const sameParts = {
     strict: false,

@@ -9,7 +9,7 @@ function admits({ roles: needed }: Screen, roles: readonly string[]): boolean {
   return !needed || needed.some((role) => roles.includes(role))
 }
 
-/** The screen that an address leads to; one without parameters comes before one with. */
+/** The screen of an address; a path without parameters takes precedence over one with. */
 function screenAt(href: string): Screen | undefined {
   const parts = (href.split(/[?#]/)[0] ?? '').split('/')
   const fits = ({ path }: Screen) => {
@@ -19,7 +19,7 @@ function screenAt(href: string): Screen | undefined {
   return SCREENS.find(({ path }) => path === parts.join('/')) ?? SCREENS.find(fits)
 }
 
-/** Whose an address is alone, for somebody whom its guard (§6) would send away; nobody's where it lets these roles pass. */
+/** The roles that an address is reserved for, if its guard (§6) would turn these roles away; otherwise empty. */
 export function keptFrom(href: string, roles: readonly string[]): readonly Role[] {
   const known = screenAt(href)
   return !known || admits(known, roles) ? [] : (known.roles ?? [])

@@ -6,12 +6,12 @@ import { explainStartError } from '#server/start/start-errors.ts'
 import { SERVER_FEATURES } from './features.server.ts'
 import { openPortal, type Portal } from './portal.ts'
 
-/** How long a stop waits for requests under way. */
+/** How long a stop waits for requests in progress, in seconds. */
 const STOP_SECONDS = 10
 
 type Serving = {
   readonly config: Config
-  /** The folder of the built browser part; absent where another server shows the pages. */
+  /** The folder of the built browser part; absent when another server serves the pages. */
   readonly browser?: string
   /** Puts into the portal what it has to begin with, before anybody can reach it. */
   readonly fill: (portal: Portal) => Promise<void>
@@ -67,7 +67,7 @@ export function endWithReason(error: unknown, environment: Environment): never {
   process.exit(1)
 }
 
-/** The settings named in an error line; when they are themselves the error, its own line says so. */
+/** The settings that an error line names; invalid settings are reported by their own line. */
 function settingsForWords(environment: Environment): Parameters<typeof explainStartError>[1] {
   try {
     return readConfig(environment)

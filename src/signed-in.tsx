@@ -16,12 +16,12 @@ import { isLeft, useSendings } from '#ui/files/sendings.ts'
 import { forgetSession, getSession, useMode, useSession } from '#ui/calls/session.ts'
 import { useTheme } from '#ui/shell/theme.ts'
 
-// No page needs it to start.
+// Loaded late: no page needs it to start.
 const Viewer = late(async () => (await import('#ui/viewer/viewer.tsx')).Viewer)
 const LeftFiles = late(async () => (await import('#ui/files/left-files.tsx')).LeftFiles)
 const ConfirmAgain = late(async () => (await import('#identity/screens/account/confirm-again.tsx')).ConfirmAgain)
 
-/** The document that lies over a signed-in page. */
+/** The document open over a signed-in page. */
 function OpenDocument() {
   const router = useRouter()
   const id = useRouterState({ select: ({ location }) => (location.search as { file?: unknown }).file })
@@ -29,19 +29,19 @@ function OpenDocument() {
   return <Viewer key={id} id={id} onClose={() => router.history.back()} />
 }
 
-/** The centre's own audit trail stands where else a case is named. */
+/** The centre's own audit trail has an address with another id in the place of the case's. */
 const CASE_ID = /^case_/
 
 type Place = { readonly path: string | undefined; readonly caseId: string | undefined }
 
-/** The page that is shown, and its case where it is one of a case. */
+/** The page shown, and its case if it belongs to one. */
 function whereOf({ matches }: { readonly matches: readonly { pathname: string; params: object }[] }): Place {
   const { pathname, params } = matches.at(-1) ?? { pathname: undefined, params: {} }
   const { caseId } = params as { caseId?: string }
   return { path: pathname, caseId: CASE_ID.test(caseId ?? '') ? caseId : undefined }
 }
 
-/** What stays from one signed-in page to the next: the top bar with its unread badge, the person's own stream, the shortcuts. */
+/** What stays from one signed-in page to the next: the top bar with its unread badge, the person's event stream, the shortcuts. */
 export function SignedIn() {
   const { path, caseId } = useRouterState({ select: whereOf, structuralSharing: true })
   const [opened, setOpened] = useState<Opened>(null)
@@ -56,14 +56,14 @@ export function SignedIn() {
   const hasLeft = useSendings().some(isLeft)
   const isOpen = session?.state === 'open'
   const unread = useRead('notification.unread', {}, { enabled: isOpen })
-  // What lay over the page before, and what was refused there, are not this one's.
+  // A document or refusal shown over the previous page does not belong to this one.
   const [shownPath, setShownPath] = useState(path)
   if (path !== shownPath) {
     setShownPath(path)
     setOpened(null)
     close.reset()
   }
-  // Where no stream of events comes through, the count is at most as old as the page.
+  // Without an event stream, the count is at most as old as the page.
   useEffect(() => {
     const unreadCount = { queryKey: ['notification.unread', {}], stale: true }
     if (isOpen) void router.options.context.queries.refetchQueries(unreadCount, { cancelRefetch: false })
@@ -73,12 +73,12 @@ export function SignedIn() {
 
   async function logOut(): Promise<void> {
     const closed = await close.run({})
-    // The cookie still opens what was not closed: then nobody is told that they are out.
+    // The cookie still works if the session was not closed: then do not show that the person is signed out.
     if (!closed && getSession()?.state === 'open') return
     forgetSession()
     clearDevice()
     router.options.context.queries.clear()
-    // Logging out clears the browser's storage; language, theme and shortcuts are choices, not secrets.
+    // Logging out clears the browser's storage; language, theme and shortcuts are preferences, not secrets, and are kept.
     setLanguage(language)
     setTheme(theme)
     keepSingleKeys()

@@ -12,7 +12,7 @@ import { articleOf, REACTIONS } from './product.ts'
 /** Which case a record belongs to, answered by the feature that owns the record. */
 const CASE_OF_RECORD: Readonly<Record<RecordKind, CaseOf>> = gather(SERVER_FEATURES, 'records')
 
-/** What perform knows of cases, put together from the case file, the members and the features' records. */
+/** What perform needs to know about cases: the case file, the members and the features' records. */
 export const SPINE: Spine = {
   caseOf: (db, kind, id) => CASE_OF_RECORD[kind](db, id),
   standing: async (db, caseId, person) => {

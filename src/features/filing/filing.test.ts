@@ -151,7 +151,7 @@ describe('the filing of a case', () => {
     const empty = await claimant.call('filing.removeDocument', { caseId, documentId })
     assert.deepEqual([empty.documents.length, empty.former.length], [0, 2])
     assert.equal((await claimant.refused('filing.removeDocument', { caseId, documentId })).code, 'NOT_FOUND')
-    // What was taken back was never laid before the other side: neither the list nor the address of the file opens it.
+    // A withdrawn document was never put before the other side: neither the list nor the file's address shows it.
     await manager.call('case.addMember', { id: caseId, personId: 'person_respondent', capacity: 'respondent' })
     const respondent = await portal.as('respondent')
     assert.deepEqual(await respondent.call('case.files', { id: caseId }), [])

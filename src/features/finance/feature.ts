@@ -38,7 +38,7 @@ export const financeFeature = {
     'finance.cancelRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
     'finance.executeRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
     'finance.returnRefund': ['CaseManager', 'CourtOfficer', 'Compliance'],
-    // A party has its own: the handler sees to it.
+    // The handler restricts a party to its own statement.
     'finance.statement': ['CaseManager', 'CourtOfficer', 'Compliance', 'Party'],
     'finance.journal': ['CaseManager', 'CourtOfficer', 'Compliance'],
   },

@@ -258,7 +258,7 @@ describe('refunds', () => {
       const result = await work.catch((error: unknown) => error)
       if (result instanceof Error) assert.match(result.message, /FUNDS_SHORT|RECEIPT_SPENT/)
     }
-    // Two payments of one amount for one party and day are told apart by their references.
+    // Two payments of the same amount for the same party on the same day differ by their references.
     let deposits = 0
     const run = async ({ kind, payeeType, minor, party }: typeof act extends fc.Arbitrary<infer A> ? A : never) => {
       const amount = fromMinor(minor)
@@ -330,7 +330,7 @@ describe('refunds', () => {
     ])
     const over = await portal.portal.database.pool.connect()
     try {
-      // Whatever a program does: the database lets nobody's money fall below zero.
+      // The database itself prevents a negative balance, whatever the program does.
       await over.query('begin')
       await over.query(
         `insert into journal_entries (id, case_id, kind, source_id, currency, posted_by, posted_at)

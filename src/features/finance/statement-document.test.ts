@@ -51,13 +51,13 @@ describe('a party’s statement of account', () => {
     const first = await stamped('manager', caseId, 'claimant')
     const other = await stamped('manager', caseId, 'respondent')
     assert.notEqual(first.number, other.number)
-    // Money set aside is no movement, yet it changes what is free: from then on it is another paper, of that day.
+    // Reserving money is not a movement, but it changes what is free, so the statement is a new paper of that day.
     await daysLater(portal, 2).call('manager', 'finance.createPayout', payout(caseId, { amount: '100.00' }))
     const reserved = await stamped('manager', caseId, 'claimant')
     assert.notEqual(reserved.number, first.number)
     assert.notEqual(reserved.asOf, first.asOf)
     assert.ok(reserved.text.includes('SAR 50.00') && reserved.text.includes('SAR 950.00'))
-    // What concerns the other party alone leaves it as it is.
+    // Payouts that concern only the other party leave it unchanged.
     const own = payout(caseId, { payeeType: 'Respondent', payeeName: 'Northern Steel', amount: '10.00' })
     await daysLater(portal, 4).call('manager', 'finance.createPayout', own)
     assert.deepEqual(await stamped('manager', caseId, 'claimant'), reserved)

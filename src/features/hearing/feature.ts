@@ -28,7 +28,7 @@ export const hearingFeature = {
     'hearing.join': ['Party', 'Arbitrator', 'Secretary', 'Observer', 'CaseManager', 'CourtOfficer', 'Compliance'],
     'hearing.attendance': ['Secretary', 'Arbitrator', 'CaseManager'],
     'hearing.makeMinutes': ['Arbitrator', 'Secretary', 'CaseManager'],
-    // Whoever was present: the handler knows by the page of signatures.
+    // Only those present sign; the handler checks the page of signatures.
     'hearing.signMinutes': ['Party', 'Arbitrator', 'Secretary'],
     'hearing.recordSignatures': ['Arbitrator', 'Secretary', 'CaseManager'],
     'hearing.recordNoSignature': ['Arbitrator', 'Secretary', 'CaseManager'],

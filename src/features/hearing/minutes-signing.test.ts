@@ -21,7 +21,7 @@ describe('the signing of the minutes', () => {
   })
   after(() => portal.close())
 
-  /** Minutes that name everybody but the respondent, who was absent; and a witness, who has no account. */
+  /** Minutes that name everybody except the respondent, who was absent, and a witness without an account. */
   async function made() {
     const caseId = await hearingAhead(portal)
     await tabs.manager.call('hearing.schedule', {
@@ -52,7 +52,7 @@ describe('the signing of the minutes', () => {
     return { id: caseId, minutes, sha256: file.sha256 }
   }
 
-  /** What somebody who keeps the minutes sends for those of these capacities. */
+  /** The input by which a keeper of the minutes records signatures for people of these capacities. */
   async function byHand(caseId: string, ...capacities: string[]) {
     const { id: minutes } = await latest(caseId)
     const people = await Promise.all(capacities.map((capacity) => person(caseId, capacity)))
@@ -99,7 +99,7 @@ describe('the signing of the minutes', () => {
       [all?.signing.isComplete, all?.signing.lacksCopy, all?.signing.copy?.sha256],
       [...[true, false], copy.sha256],
     )
-    // A copy goes to each party: it is a file of the case for everybody who may read the minutes.
+    // Each party receives the copy: everybody who may read the minutes can open the file.
     for (const tab of [tabs.claimant, tabs.respondent])
       assert.equal((await tab.fetch(`/api/files/${all?.signing.copy?.id}`)).status, 200)
     const mine = await person(caseId, 'claimant')

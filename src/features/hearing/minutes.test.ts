@@ -17,7 +17,7 @@ describe('the minutes of a hearing', () => {
   })
   after(() => portal.close())
 
-  /** A hearing of which it is on record who was there, and what the claimant said at its end. */
+  /** A hearing with recorded attendance and the claimant's statement at its end. */
   async function heldHearing(): Promise<string> {
     const caseId = await hearingAhead(portal)
     const hearing = await secretary.call('hearing.read', { id: caseId })

@@ -15,7 +15,7 @@ const Item = z.enum(CHECKLIST)
 export const FilingDocument = z.object({ id: z.string(), kind: Kind, file: FileView, addedBy: Name })
 export type FilingDocument = z.infer<typeof FilingDocument>
 
-/** A document that was taken back or replaced while the filing was open. */
+/** A document that was withdrawn or replaced while the filing was open. */
 export const FormerDocument = z.object({
   ...FilingDocument.shape,
   removedAt: Instant,
@@ -25,7 +25,7 @@ export const FormerDocument = z.object({
 
 export const FeePayment = z.object({
   method: z.enum(['demo', 'provider', 'receipt']),
-  /** Null for those who are neither of the claimant's side nor of the centre. */
+  /** Null for readers who belong neither to the claimant's side nor to the centre. */
   reference: z.nullable(z.string()),
   paidOn: z.string(),
   recordedAt: Instant,
@@ -62,7 +62,7 @@ export const Receipt = z.object({
   signatureHex: z.string(),
   algorithm: z.string(),
   publicKeyPem: z.string(),
-  /** Of the public page; null for a receipt from before receipts carried one. */
+  /** For the public verification page; null for receipts issued before receipts carried one. */
   verificationCode: z.nullable(z.string()),
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -70,7 +70,7 @@ export type Receipt = z.infer<typeof Receipt>
 export const FilingView = z.object({
   caseId: z.string(),
   status: z.enum(FILING_STATES),
-  /** Of the fields that `filing.amend` changes; sent back with it, so that nobody overwrites a newer version unseen. */
+  /** Version of the fields that `filing.amend` changes; sent back with it, so that no newer version is overwritten unseen. */
   version: z.string(),
   /** The reader files for the claimant, or for the centre on its behalf. */
   mayFile: z.boolean(),

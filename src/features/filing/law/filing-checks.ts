@@ -6,7 +6,7 @@ import type { WizardStep } from '../screens/filing-form.ts'
 import { formWords } from './form-words.ts'
 
 const { representatives, relief, amount, currency, seat, language, applicableLaw } = FilingFields.shape
-/** What the checklist will ask for before the request can be submitted is asked for here already. */
+/** Requires here what the checklist requires before the request can be submitted. */
 const Reachable = PartyInput.check(
   z.refine((party) => party.address.trim() !== '' || party.email.trim() !== '', {
     path: ['address'],
@@ -16,7 +16,7 @@ const Reachable = PartyInput.check(
 const parties = z.array(Reachable).check(z.minLength(2), z.maxLength(40))
 const claimSummary = said({ most: 20_000 })
 
-/** How each step of the wizard is checked; the last one judges everything. */
+/** The schema of each step of the wizard; the last one checks everything. */
 export const STEP_SCHEMAS: Readonly<Record<WizardStep, z.ZodMiniType>> = {
   parties: z.object({ parties }),
   representatives: z.object({ representatives }),

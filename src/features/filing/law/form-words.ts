@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** Texts of the request's form: the wizard and the amendment show the same fields. */
+/** Texts of the request's form; the wizard and the amendment show the same fields. */
 export const formWords = words({
   newFiling: { en: 'New Filing', ar: 'قيد دعوى جديدة' },
   intro: {

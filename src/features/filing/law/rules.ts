@@ -5,8 +5,8 @@ import { type Amount, add } from '#kernel/money/money.ts'
 import type { FeeSchedule } from '#kernel/rule-sets/sets.ts'
 
 /**
- * How far a filing has come. A submitted filing counts as complete until the centre asks for something: nobody has to press
- * "accept" for the proceedings to commence. Issuing the commencement letter accepts it.
+ * The states of a filing. A submitted filing counts as complete until the centre asks for something, so the proceedings can
+ * commence without an "accept". Issuing the commencement letter accepts it.
  */
 export const FILING_STATES = ['draft', 'deficient', 'submitted', 'accepted'] as const
 export type FilingState = (typeof FILING_STATES)[number]
@@ -45,7 +45,7 @@ export const filingMachine = defineMachine<CaseFacts>()({
   },
 })
 
-/** Changing what was filed leaves the filing open; once it is with the centre, the guard says why it is closed. */
+/** Amending leaves the filing open; once it is submitted to the centre, the guard gives the reason why it is closed. */
 const editing = { from: ['open', 'closed'], to: 'open', needs: ['isOpen', 'notStayed'], article: 5 } as const
 
 export const editingMachine = defineMachine<CaseFacts>()({
@@ -61,7 +61,7 @@ export const editingMachine = defineMachine<CaseFacts>()({
   },
 })
 
-/** Paying is no step of the proceedings: a stay of proceedings does not keep anybody from settling what is due. */
+/** Payment is not a step of the proceedings: what is due can be paid during a stay. */
 export const feeMachine = defineMachine<CaseFacts>()({
   name: 'filing fee',
   states: ['due', 'paid'],
@@ -78,7 +78,7 @@ export function filingIsOpen(facts: Pick<CaseFacts, 'filingStatus' | 'commenced'
   return state === 'draft' || state === 'deficient'
 }
 
-/** What Art. 5(2) asks of a request, in its order, and what goes with it. */
+/** What Art. 5(2) requires of a request, in its order, and what must accompany it. */
 export const CHECKLIST = [
   'claimant',
   'respondent',
@@ -92,7 +92,7 @@ export const CHECKLIST = [
 ] as const
 export type ChecklistItem = (typeof CHECKLIST)[number]
 
-/** Without these a request cannot be submitted; the rest the centre may ask for later instead of rejecting the filing. */
+/** Required before a request can be submitted; the centre may ask for the rest later instead of rejecting the filing. */
 const NEEDED_TO_SUBMIT: readonly ChecklistItem[] = ['claimant', 'respondent', 'contract', 'agreement', 'claim']
 
 type FiledParty = {
@@ -113,12 +113,12 @@ export type Filed = {
 
 export type ChecklistRow = { readonly item: ChecklistItem; readonly done: boolean; readonly needed: boolean }
 
-/** The completeness checklist of a filing, computed from what is there. */
+/** The completeness checklist of a filing, computed from what has been filed. */
 export function checklistOf(filed: Filed): ChecklistRow[] {
   return CHECKLIST.map((item) => ({ item, done: isThere(item, filed), needed: NEEDED_TO_SUBMIT.includes(item) }))
 }
 
-/** What still keeps a filing from being submitted. */
+/** The items still missing before a filing can be submitted. */
 export function missingToSubmit(rows: readonly ChecklistRow[]): ChecklistItem[] {
   return rows.filter((row) => row.needed && !row.done).map((row) => row.item)
 }
@@ -144,7 +144,7 @@ function isThere(item: ChecklistItem, filed: Filed): boolean {
   }
 }
 
-/** Every party of a side is named and can be reached by post or by e-mail. */
+/** Whether every party of a side is named and reachable by post or by e-mail. */
 function isReachable(parties: readonly FiledParty[]): boolean {
   const known = (party: FiledParty) => (party.nameEn || party.nameAr) !== '' && (party.address || party.email) !== ''
   return parties.length > 0 && parties.every(known)
@@ -154,7 +154,7 @@ function claimantCounsel(filed: Filed) {
   return filed.representatives.filter((row) => row.side === 'claimant')
 }
 
-/** A party that acts without counsel needs no power of attorney. */
+/** A party acting without counsel needs no power of attorney. */
 function hasPowers(filed: Filed): boolean {
   return claimantCounsel(filed).every((row) => row.powerOfAttorney.trim() !== '')
 }
@@ -166,7 +166,7 @@ export type Fee = {
   readonly currency: 'SAR'
 }
 
-/** What is due with the request: the registration fee and the administration fee of the centre's schedule (§9). */
+/** The fee due with the request: registration and administration fee of the centre's schedule (§9). */
 export function filingFee(schedule: Pick<FeeSchedule, 'registration' | 'administration' | 'currency'>): Fee {
   const { registration, administration, currency } = schedule
   return { registration, administration, total: add(registration, administration), currency }

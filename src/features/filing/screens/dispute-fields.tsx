@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { amountFiled, type FilingForm, type FilingValues } from './filing-form.ts'
 import { formWords } from '../law/form-words.ts'
 
-/** What is claimed and for how much. */
+/** The claim and its amount. */
 export function DisputeFields({ form }: { form: FilingForm }) {
   const say = useWords(formWords)
   const currencies = (['SAR', 'USD'] as const).map((value) => ({ value, label: say[`currency_${value}`] }))
@@ -33,7 +33,7 @@ export function DisputeFields({ form }: { form: FilingForm }) {
   )
 }
 
-/** Where, in which language and under which law. */
+/** Seat, language and applicable law. */
 export function PlaceFields({ form }: { form: FilingForm }) {
   const say = useWords(formWords)
   const { language } = useLanguage()
@@ -60,7 +60,7 @@ type Filed = Pick<FilingValues, 'claimSummary' | 'relief' | 'currency' | 'seat' 
   readonly representatives: readonly { readonly name: string; readonly firm: string }[]
 }
 
-/** The request as it reads: before it is sent, and in the hub afterwards. */
+/** The text of the request: before submission, and afterwards in the hub. */
 export function FiledFacts({ filed }: { filed: Filed }) {
   const say = useWords(formWords)
   const { language } = useLanguage()
@@ -68,7 +68,7 @@ export function FiledFacts({ filed }: { filed: Filed }) {
     filed.parties
       .filter((party) => party.side === side)
       .map((party, at) => (
-        // a party may be named like another
+        // keyed by position, because two parties may share a name
         <span key={at} className="flex flex-wrap items-baseline gap-x-2">
           <Name>{nameIn(party, language) || say.notGiven}</Name>
           {party.nameEn && party.nameAr && (

@@ -123,7 +123,7 @@ function OneDocument({ view, document, isOpen }: OneDocumentProps) {
   )
 }
 
-/** What was replaced or taken back is kept as history. */
+/** Replaced and withdrawn documents, kept as history. */
 export function FormerDocuments({ view }: { view: FilingView }) {
   const hub = useWords(hubWords)
   if (view.former.length === 0) return null

@@ -115,7 +115,7 @@ function Payment({ caseId, fee }: { caseId: string; fee: FeeView }) {
   )
 }
 
-/** The Case Manager records a transfer that the centre has received, with its proof where there is one. */
+/** The Case Manager records a transfer that the centre has received, with its proof if there is one. */
 function RecordForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const hub = useWords(hubWords)
   const act = useAct('filing.recordFee')

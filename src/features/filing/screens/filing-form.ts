@@ -4,7 +4,7 @@ import type { Word } from '#kernel/words.ts'
 import type { useForm } from '#ui/fields/form.ts'
 import type { formWords } from '../law/form-words.ts'
 
-/** What is typed, before the contract has judged it. */
+/** The values as typed, before the contract validates them. */
 export type PartyValues = {
   side: 'claimant' | 'respondent'
   nameEn: string
@@ -60,18 +60,18 @@ export type WizardStep = (typeof WIZARD_STEPS)[number]
 
 type Labels = { readonly [K in keyof typeof formWords as (typeof formWords)[K] extends Word ? K : never]: string }
 
-/** The amount as the case will hold it, whether it was typed with its decimals or without; undefined: not quantified. */
+/** The amount as the case stores it, whether typed with decimals or without; undefined if the claim is not quantified. */
 export function amountFiled(typed: string | null): Amount | undefined {
   return typed === null ? undefined : parseAmount(typed)
 }
 
-/** What a person recognises a draft by. */
+/** The text by which a person recognises a draft. */
 export function textOf({ parties, claimSummary, relief }: FilingValues): string {
   const names = parties.map(({ nameEn, nameAr }) => [nameEn, nameAr].filter((name) => name !== '').join(' / '))
   return [...names, claimSummary, relief].filter((text) => text !== '').join('\n')
 }
 
-/** The visible label of a field, for the summary of errors: `parties.1.nameEn` reads "Respondent: Legal name in Latin script". */
+/** The visible label of a field, for the error summary: `parties.1.nameEn` gives "Respondent: Legal name in Latin script". */
 export function labelOf(say: Labels, path: string, values: FilingValues): string | undefined {
   const [list, at, field] = path.split('.')
   const name = say[(field ?? list) as 'email'] as string | undefined

@@ -29,7 +29,7 @@ const TONE: Readonly<Record<FilingState, Tone>> = {
   accepted: 'ok',
 }
 
-/** Where on the page each item of the checklist is mended. */
+/** Where on the page each item of the checklist is corrected. */
 const PLACE: Readonly<Record<ChecklistItem, string>> = {
   claimant: '#request',
   respondent: '#request',
@@ -84,7 +84,7 @@ function Hub({ view }: { view: FilingView }) {
   )
 }
 
-/** How far the request is, what it lacks, and the one thing to do next. */
+/** The state of the request, what it lacks, and the next thing to do. */
 function StatusSheet({ view }: { view: FilingView }) {
   const say = useWords(filingWords)
   const hub = useWords(hubWords)
@@ -126,7 +126,7 @@ function Submit({ view }: { view: FilingView }) {
   )
 }
 
-/** §5: the next step is enabled only when both uploads are done; its own gate says what else commencement needs. */
+/** §5: the next step is enabled only when both uploads are done; its own gate names what else commencement needs. */
 function NextStep({ view }: { view: FilingView }) {
   const hub = useWords(hubWords)
   const has = (kind: string) => view.documents.some((document) => document.kind === kind)

@@ -45,7 +45,7 @@ function Wizard({ onDiscard }: { onDiscard: () => void }) {
   const [step, setStep] = useState<WizardStep>('parties')
   const [values, setValues] = useState<FilingValues>(EMPTY_FILING)
   const act = useAct('case.file')
-  // The form of a step judges that step alone; the last one judges everything.
+  // The form of a step validates that step only; the last one validates everything.
   const form = useForm<FilingValues, typeof FilingFields>({
     schema: async () => (await import('../law/filing-checks.ts')).STEP_SCHEMAS[step] as typeof FilingFields,
     initial: values,
@@ -63,7 +63,7 @@ function Wizard({ onDiscard }: { onDiscard: () => void }) {
   function go(to: WizardStep): void {
     setValues(form.values)
     setStep(to)
-    // The next step is read from its beginning, by eye and by keyboard.
+    // Scroll and focus move to the start of the next step.
     const page = document.getElementById('main')
     page?.focus({ preventScroll: true })
     page?.scrollIntoView()
@@ -141,13 +141,13 @@ function StepFields({ step, form }: { step: WizardStep; form: FilingForm }) {
   }
 }
 
-/** The steps beside the form: what was passed can be gone back to. */
+/** The steps beside the form; completed steps can be opened again. */
 function StepList({ step, onStep }: { step: WizardStep; onStep: (to: WizardStep) => void }) {
   const say = useWords(formWords)
   const { language } = useLanguage()
   const at = WIZARD_STEPS.indexOf(step)
   return (
-    // On a small screen the form comes first; where one stands is written above it.
+    // On a small screen the form comes first, with the current step named above it.
     <div className="hidden beside:block">
       <Sheet title={say.steps} isFlush>
         <ol className="m-0 flex list-none flex-col p-0">

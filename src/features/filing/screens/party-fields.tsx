@@ -20,7 +20,8 @@ import {
 } from './filing-form.ts'
 import { formWords } from '../law/form-words.ts'
 
-/** What a list of entries needs for one entry: its value, its errors and how to change it. */
+/** What a list needs for one entry: its value, its errors and its setter. */
+// keyed by position: entries have no id before they are stored
 function entryOf<T extends object>(form: FilingForm, list: 'parties' | 'representatives', at: number) {
   const all = form.values[list] as unknown as T[]
   const value = all[at] as T
@@ -49,7 +50,7 @@ export function PartyFields({ form }: { form: FilingForm }) {
       {form.values.parties.map(({ side }, at) => {
         counted[side] += 1
         const number = alone(side) ? '' : formatNumber(counted[side], language)
-        // entries have no identity before they are stored
+        // keyed by position: entries have no id before they are stored
         return (
           <OneParty
             key={at}
@@ -87,7 +88,7 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
     () => COUNTRIES.map((code) => ({ value: code, label: countryName(code, language) })),
     [language],
   )
-  // One script is enough: the one that may be left out is the one the page is not written in, and it comes second.
+  // One script is enough: the name in the script that is not the page's is optional and comes second.
   const scripts = languagesFrom(language)
   const scriptOf = (script: Language) => (script === language ? { help: say.nameHelp } : { isOptional: true })
   return (
@@ -119,7 +120,7 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
   )
 }
 
-/** Whoever files as counsel is offered as the claimant's representative; who works for the centre pleads for nobody. */
+/** A person filing as counsel is offered as the claimant's representative; the centre's staff represent nobody. */
 function useSelf(): RepresentativeValues | undefined {
   const { language } = useLanguage()
   const person = useSession()?.person
@@ -138,7 +139,7 @@ export function RepresentativeFields({ form }: { form: FilingForm }) {
     <div className="flex flex-col gap-8">
       {all.length === 0 && <p className="m-0 text-ink3">{say.noRepresentatives}</p>}
       {all.map((_row, at) => (
-        // entries have no identity before they are stored
+        // keyed by position: entries have no id before they are stored
         <OneRepresentative
           key={at}
           form={form}

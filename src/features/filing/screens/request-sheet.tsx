@@ -16,7 +16,7 @@ import { formWords } from '../law/form-words.ts'
 import { hubWords } from '../law/hub-words.ts'
 import { PartyFields, RepresentativeFields } from './party-fields.tsx'
 
-/** What the request says; changed in place while the filing is open. */
+/** The contents of the request, edited in place while the filing is open. */
 export function RequestSheet({ view }: { view: FilingView }) {
   const hub = useWords(hubWords)
   const file = useRead('case.read', { id: view.caseId }).data
@@ -58,7 +58,7 @@ function valuesOf(file: CaseView): FilingValues {
 function AmendForm({ view, file, onClose }: { view: FilingView; file: CaseView; onClose: () => void }) {
   const say = useWords(formWords)
   const act = useAct('filing.amend')
-  // The version this form began with: a change by somebody else meanwhile is refused, not overwritten.
+  // The version this form started from: if another person has changed the request since, saving is refused.
   const [version] = useState(view.version)
   const form = useForm<FilingValues, typeof FilingFields>({
     schema: async () => (await import('#case/law/contract.ts')).FilingFields,

@@ -18,7 +18,7 @@ import { CHECKLIST, type ChecklistItem } from '../law/rules.ts'
 import { SeatTime } from './seat-time.tsx'
 import { filingWords } from '../law/words.ts'
 
-/** What the centre asked for and still waits for, first on the page. */
+/** What the centre asked for and has not received, first on the page. */
 export function MissingItems({ view }: { view: FilingView }) {
   const hub = useWords(hubWords)
   const open = view.deficiencies.filter((one) => one.answeredAt === null)
@@ -111,7 +111,7 @@ function AskForm({ view, onClose }: { view: FilingView; onClose: () => void }) {
   const hub = useWords(hubWords)
   const say = useWords(filingWords)
   const act = useAct('filing.askMissing')
-  // What was missing when the form was opened: a checklist that moves meanwhile is nothing that somebody wrote.
+  // What was missing when the form was opened: a checklist that changes meanwhile is not unsaved input.
   const [untouched] = useState(() => {
     const open = view.checklist.filter((row) => !row.done && row.item !== 'fee').map((row) => row.item)
     return { items: open as ChecklistItem[], note: '' }

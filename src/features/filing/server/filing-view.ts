@@ -14,7 +14,7 @@ import type { FilingView } from '../law/contract.ts'
 import { type ChecklistRow, checklistOf, type Fee, filingFee, filingState } from '../law/rules.ts'
 import { type DocumentRow, findFiling, findPayment, listDeficiencies, listDocuments, listReceipts } from './store.ts'
 
-/** Everything that is filed in a case; the same reading serves the hub, the checklist and the receipt. */
+/** Everything filed in a case, for the hub, the checklist and the receipt. */
 export async function readFiled(db: Reader, caseId: string) {
   const record = await findCase(db, caseId)
   if (!record) throw refuse('NOT_FOUND')
@@ -40,7 +40,7 @@ export async function readFiled(db: Reader, caseId: string) {
 }
 export type FiledCase = Awaited<ReturnType<typeof readFiled>>
 
-/** The fee as it was paid, else as the schedule in force on the day of filing has it. */
+/** The fee as paid, otherwise from the schedule in force on the day of filing. */
 export async function readFee(
   db: Reader,
   filed: FiledCase,
@@ -52,7 +52,7 @@ export async function readFee(
 
 type Reading = { readonly caseId: string; readonly standing: Standing; readonly services: Services }
 
-/** The filing as one who stands so to the case may see it. */
+/** The filing as a reader with this standing may see it. */
 export async function viewFiling(db: Reader, { caseId, standing, services }: Reading): Promise<FilingView> {
   const [filed, facts, filing] = [await readFiled(db, caseId), await getFacts(db, caseId), await findFiling(db, caseId)]
   const inner = mayHave('claimant', standing)
@@ -104,7 +104,7 @@ export async function viewFiling(db: Reader, { caseId, standing, services }: Rea
   }
 }
 
-/** The request is the claimant's; the Case Manager files on behalf of one who cannot. */
+/** The claimant files the request; the Case Manager may file on behalf of a claimant who cannot. */
 export function mayFile(standing: Standing): boolean {
   return standing.side === 'claimant' || standing.roles.includes('CaseManager')
 }

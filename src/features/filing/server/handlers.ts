@@ -30,16 +30,16 @@ import { filingWords } from '../law/words.ts'
 type Filing = keyof typeof filingActions
 type Acting = Pick<WriteContext<Filing>, 'caseId' | 'standing'>
 
-/** Representing a side carries the actions of Party, but the respondent does not write in the claimant's request. */
+/** Representatives of either side have the actions of Party, but the respondent must not edit the claimant's request. */
 function assertFiler({ caseId, standing }: Acting): void {
   if (!mayFile(standing)) throw refuse('ROLE_BLOCK', { caseId })
 }
 
-/** Files of the request are for everybody in the case; receipts and proofs of payment for the claimant's side and the centre. */
+/** Files of the request are open to everybody in the case; receipts and proofs of payment to the claimant's side and the centre. */
 const ownerOf = ({ caseId, actor, now }: WriteContext<Filing>, purpose: string, audience: 'case' | 'claimant') =>
   ({ caseId, personId: actor.id, purpose, audience, at: now }) as const
 
-/** What was taken back from the request is no longer for the whole case: it stays with the claimant's side and the centre. */
+/** A withdrawn document is no longer open to the whole case, only to the claimant's side and the centre. */
 async function takeBack(
   { tx, caseId }: WriteContext<'filing.addDocument' | 'filing.removeDocument'>,
   documentId: string,
@@ -57,7 +57,7 @@ type Payment = {
   readonly proofFileId: string | null
 }
 
-/** The one place where the fee becomes paid. A payment provider's webhook ends here too, with its own reference. */
+/** The only place where the fee becomes paid. A payment provider's webhook calls it too, with its own reference. */
 async function settleFee(context: WriteContext<'filing.payFee' | 'filing.recordFee'>, payment: Payment): Promise<void> {
   const { tx, caseId, actor, now } = context
   const { sample: _sample, version, ...fee } = await readFee(tx, await readFiled(tx, caseId))
@@ -70,7 +70,7 @@ async function settleFee(context: WriteContext<'filing.payFee' | 'filing.recordF
     recordedAt: now.toISOString(),
   }
   if (!(await insertPayment(tx, row))) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
-  // A schedule may ask for nothing: then nothing is posted.
+  // A schedule may have a fee of zero: then nothing is posted.
   if (isPositive(fee.total)) {
     await postEntry(tx, {
       ...{ kind: 'filingFee', sourceId: caseId, caseId, currency: fee.currency, by: actor.id, at: now },
@@ -100,7 +100,7 @@ export const filingHandlers = {
     const { parties, representatives, ...fields } = cleanFields(typed)
     const unnamed = sidesWithoutParty(parties)
     if (unnamed.length > 0) throw refuse('PARTY_MISSING', { caseId, missing: unnamed })
-    // A version is an instant of the milliseconds; two amendments within one must differ too.
+    // A version is an instant in milliseconds; two amendments within one millisecond must still differ.
     const updatedAt = new Date(Math.max(now.getTime(), record.updatedAt.getTime() + 1)).toISOString()
     await updateCase(tx, caseId, { ...fields, ...titleOf(parties), updatedAt })
     await replaceParties(
@@ -162,7 +162,7 @@ export const filingHandlers = {
       assertFiler(context)
       const { caseId } = context
       const decision = decide(filingMachine, 'filing.submit', await context.facts())
-      // What cannot be submitted is refused before a receipt is typeset for it; `run` asks again under the lock.
+      // Refuse before a receipt is typeset; `run` checks again under the lock.
       if (!decision.ok) throw refuse(decision.refusal, { caseId, extra: { state: decision.state } })
       return prepareReceipt(context)
     },
@@ -220,7 +220,8 @@ export const filingHandlers = {
 
   'filing.payFee': async (context) => {
     const { tx, services, now } = context
-    // Outside the demo the payer is sent to a payment provider, whose signed webhook settles the fee; none is connected yet.
+    // Outside the demo the payer goes to a payment provider, whose signed webhook settles the fee; none is connected yet.
+    /** The records of this feature that wait for someone to act. */
     if (services.config.mode !== 'demo') throw refuse('PAYMENT_NOT_CONNECTED', { caseId: context.caseId })
     const paidOn = plainDateIn(now.toISOString(), DEFAULT_ZONE)
     await settleFee(context, { method: 'demo', reference: newId('demopay'), paidOn, proofFileId: null })

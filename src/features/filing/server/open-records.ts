@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type OpenRecords } from '#server/case-record/open-records.ts'
 
-/** What of this feature's records waits for somebody. */
+/** The records of this feature that wait for someone to act. */
 export const filingOpenRecords: readonly OpenRecords[] = [
   {
     kind: 'filing',

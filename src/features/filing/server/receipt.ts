@@ -15,7 +15,7 @@ import { missingToSubmit } from '../law/rules.ts'
 import { listReceipts } from './store.ts'
 import { receiptWords } from '../law/receipt-words.ts'
 
-/** What a receipt speaks of; when it has changed since the receipt was made, the receipt is not given. */
+/** What a receipt covers; if it has changed since the receipt was made, the receipt is not issued. */
 export async function readSubmission(db: Reader, caseId: string) {
   const filed = await readFiled(db, caseId)
   const submission = (await listReceipts(db, caseId)).length + 1
@@ -28,13 +28,13 @@ export async function readSubmission(db: Reader, caseId: string) {
   return { filed, submission, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('hex') }
 }
 
-/** Refuses with everything that is missing at once. */
+/** Refuses with all missing items at once. */
 export function assertComplete(caseId: string, filed: FiledCase): void {
   const missing = missingToSubmit(filed.checklist)
   if (missing.length > 0) throw refuse('FILING_INCOMPLETE', { caseId, missing })
 }
 
-/** Makes the receipt of a submission, signs it with the centre's key and stores its bytes. */
+/** Makes the receipt of a submission, signs it with the centre's key and stores the file. */
 export async function prepareReceipt(context: PrepareContext<'filing.submit'>) {
   const { db, caseId, now, services, actor, language } = context
   const { filed, submission, fingerprint } = await readSubmission(db, caseId)
@@ -63,14 +63,14 @@ export async function prepareReceipt(context: PrepareContext<'filing.submit'>) {
   }
 }
 
-/** The seal of the receipt; where the register seals nothing, for want of the centre's key, the portal's own signature. */
+/** The seal of the receipt; the portal's own signature where the register has no centre's key to seal with. */
 async function signatureOf(services: Services, { seal }: Paper, pdf: Uint8Array) {
   if (seal === null) return services.keys.sign(SEAL_KEY, pdf)
   const { signatureHex, keyId, algorithm } = seal
   return { signatureHex, keyId, algorithm }
 }
 
-/** The language of the arbitration; where it has two, the submitter's comes first. */
+/** The languages of the arbitration; where there are two, the submitter's comes first. */
 function languagesOf(ofCase: string, own: Language): readonly [Language, ...Language[]] {
   return isLanguage(ofCase) ? [ofCase] : languagesFrom(own)
 }

@@ -12,7 +12,7 @@ type Move = {
   readonly reviewedBy?: string
 }
 
-/** Moves the filing; the machine has agreed and the case is locked. */
+/** Moves the filing to another state; the caller has asked the machine and holds the lock of the case. */
 export async function moveFiling(tx: Tx, caseId: string, move: Move): Promise<void> {
   await tx
     .insertInto('filings')
@@ -23,7 +23,7 @@ export async function moveFiling(tx: Tx, caseId: string, move: Move): Promise<vo
 
 const DOCUMENT_COLUMNS = ['id', 'kind', 'fileId', 'addedBy', 'addedAt', 'removedBy', 'removedAt', 'replacedBy'] as const
 
-/** All documents of a filing, present and former, oldest first. */
+/** All documents of a filing, current and former, oldest first. */
 export async function listDocuments(db: Reader, caseId: string) {
   const rows = await db
     .selectFrom('filingDocuments')
@@ -45,7 +45,7 @@ export async function insertDocument(
 
 type Removal = { readonly removedBy: string; readonly removedAt: string; readonly replacedBy?: string }
 
-/** Takes a present document back and answers its file; undefined when there is none of that id in the case. */
+/** Withdraws a current document and returns its file; undefined if the case has no such document. */
 export async function removeDocument(
   tx: Tx,
   caseId: string,
@@ -63,7 +63,7 @@ export async function removeDocument(
   return row?.fileId
 }
 
-/** Classifies a present document; false when there is none of that id in the case. */
+/** Classifies a current document; false if the case has no such document. */
 export async function classifyDocument(tx: Tx, caseId: string, id: string, kind: DocumentKind): Promise<boolean> {
   const result = await tx
     .updateTable('filingDocuments')
@@ -93,7 +93,7 @@ export async function insertDeficiency(
   await tx.insertInto('filingDeficiencies').values(row).execute()
 }
 
-/** A new submission answers what was asked before it. */
+/** A new submission answers all earlier deficiencies. */
 export async function answerDeficiencies(tx: Tx, caseId: string, at: string): Promise<void> {
   await tx
     .updateTable('filingDeficiencies')
@@ -137,7 +137,7 @@ export async function findPayment(db: Reader, caseId: string) {
   )
 }
 
-/** Records the payment; false when its reference was already recorded, here or for another case. */
+/** Records the payment; false if its reference is already recorded, for this or another case. */
 export async function insertPayment(
   tx: Tx,
   row: {

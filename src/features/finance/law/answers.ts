@@ -6,17 +6,17 @@ const Side = z.enum(['claimant', 'respondent'])
 const Instant = z.string()
 const Sum = z.string()
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
-/** The code of the refusal that an act would meet now; null when it would be done. */
+/** The code with which an act would be refused now; null if it would succeed. */
 const Closed = z.nullable(z.string())
 
-/** What is held, set aside or free, for each side and for both. */
+/** An amount held, reserved or free, for each side and for both. */
 const SideSums = z.object({ claimant: Sum, respondent: Sum, total: Sum })
 export const FundsView = z.object({ currency: Currency, held: SideSums, reserved: SideSums, free: SideSums })
 export type FundsView = z.infer<typeof FundsView>
 
 export const PayoutView = z.object({
   id: z.string(),
-  /** What the bank shows of it. */
+  /** The reference shown by the bank. */
   reference: z.string(),
   payeeType: z.enum(PAYEE_TYPES),
   payeeName: z.string(),
@@ -26,7 +26,7 @@ export const PayoutView = z.object({
   currency: Currency,
   notes: z.string(),
   status: z.enum(PAYOUT_STATUSES),
-  /** Whose money it is paid from. */
+  /** The sides whose money it is paid from. */
   sources: z.object({ claimant: Sum, respondent: Sum }),
   batchId: z.nullable(z.string()),
   createdAt: Instant,
@@ -34,7 +34,7 @@ export const PayoutView = z.object({
   approvedAt: z.nullable(Instant),
   approvedBy: z.nullable(Name),
   paidAt: z.nullable(Instant),
-  /** Whether the bank's statement shows it; null until it is paid. */
+  /** Whether it was matched on the bank's statement; null until it is paid. */
   matched: z.nullable(z.boolean()),
   returnedAt: z.nullable(Instant),
   returnReason: z.string(),
@@ -64,9 +64,9 @@ export const DisbursementsView = z.object({
   currency: Currency,
   payouts: z.array(PayoutView),
   batches: z.array(BatchView),
-  /** The currency of the costs, and any other in which money is held. */
+  /** One entry for the currency of the costs, and one for the other if money is held in it. */
   funds: z.array(FundsView),
-  /** The centre's split, by which experts and others are paid, in percent. */
+  /** The centre's split for paying experts and others, in percent. */
   split: z.object({ claimant: z.number(), respondent: z.number() }),
   fourEyes: z.boolean(),
 })
@@ -75,7 +75,7 @@ export type DisbursementsView = z.infer<typeof DisbursementsView>
 const Reason = z.object({
   code: z.string(),
   message: z.string(),
-  /** With FUNDS_SHORT: the sums behind it. */
+  /** With FUNDS_SHORT: the amounts that explain it. */
   held: z.optional(Sum),
   reserved: z.optional(Sum),
   free: z.optional(Sum),
@@ -85,13 +85,13 @@ const Reason = z.object({
 export const GatesAnswer = z.object({
   ok: z.boolean(),
   reasons: z.array(Reason),
-  /** What is no obstacle now but will need somebody else later. */
+  /** What is not an obstacle now but will need another person later. */
   notes: z.array(z.object({ code: z.string(), message: z.string() })),
   currency: Currency,
   held: Sum,
   reserved: Sum,
   free: Sum,
-  /** Whose money it would be paid from; null without an amount, or when there is too little. */
+  /** The sides whose money it would be paid from; null without an amount, or if there is too little. */
   sources: z.nullable(z.object({ claimant: Sum, respondent: Sum })),
 })
 export type GatesAnswer = z.infer<typeof GatesAnswer>
@@ -101,13 +101,13 @@ export const ReceiptView = z.object({
   provider: z.string(),
   externalId: z.string(),
   receivedOn: z.string(),
-  /** Whose share was paid with it, and who paid. */
+  /** The side whose share it paid, and the side that paid it. */
   party: Side,
   payer: Side,
   amount: Sum,
   currency: Currency,
   refunded: Sum,
-  /** What can still be given back: what is left of it, and no more than is free. */
+  /** What can still be refunded: the remainder, but no more than is free. */
   refundable: Sum,
 })
 export type ReceiptView = z.infer<typeof ReceiptView>
@@ -152,7 +152,7 @@ export const JournalView = z.object({
       at: Instant,
       kind: z.enum(['filingFee', 'deposit', 'payout', 'refund', 'reversal']),
       currency: Currency,
-      /** As the bank shows it. */
+      /** As shown by the bank. */
       reference: z.string(),
       memo: z.string(),
       by: Name,

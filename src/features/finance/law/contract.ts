@@ -15,12 +15,12 @@ const ofCase = { case: 'caseId' } as const
 const ofPayout = { record: 'payout', id: 'id' } as const
 const ofBatch = { record: 'batch', id: 'id' } as const
 const ofRefund = { record: 'refund', id: 'id' } as const
-/** Parties are not told when the centre moves money: only the centre's own pages are woken. */
+/** Parties are not notified when the centre moves money: only the centre's own pages refresh. */
 const touches = ['finance'] as const
 const hears = 'centre'
 
 const reason = said({ word: financeWords.reasonNeeded, most: 500 })
-/** Under which reference the bank sent the money back. */
+/** The reference under which the bank returned the money. */
 const bankReference = z._default(mayBeNamed(100), '')
 
 const PayeeRef = z.pipe(z.string().check(z.maxLength(100)), z.transform(cleanPayeeRef)).check(

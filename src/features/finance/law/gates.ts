@@ -21,14 +21,14 @@ export type Asked = {
   readonly refusals: RefusalTable
 }
 
-/** The sums behind FUNDS_SHORT, for such a payee: what is held, what of it is set aside, what is free, and what is lacking. */
+/** The amounts that explain FUNDS_SHORT for a payee of this type: held, reserved, free and lacking. */
 export function shortage(payeeType: PayeeType, amount: Amount, { held, reserved, free }: Funds) {
   const sumOf = (sums: PerSide) => add(...sidesOf(payeeType).map((side) => sums[side]))
   const available = availableFor(payeeType, free)
   return { held: sumOf(held), reserved: sumOf(reserved), free: available, short: remaining(amount, available) }
 }
 
-/** GET /finance/{caseId}/disburse-gates: all that stands in the way of paying out, not only the first. */
+/** GET /finance/{caseId}/disburse-gates: all obstacles to a payout, not only the first. */
 export function answerGates(asked: Asked): GatesAnswer {
   const { payeeType, currency, amount, facts, funds, claimantBasisPoints, fourEyes, language, refusals } = asked
   const told = (code: RefusalCode) => ({ code, message: say(refusals[code].words, language) })

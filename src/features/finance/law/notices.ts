@@ -2,7 +2,7 @@ import type { Notices } from '#kernel/manifest/notice.ts'
 
 /** Who is notified of the acts of this feature. */
 export const FINANCE_NOTICES = {
-  // Payees and their accounts are named in no notice.
+  // No notice names payees or their accounts.
   'finance.createPayout': {
     to: ['caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',

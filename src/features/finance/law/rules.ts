@@ -20,14 +20,14 @@ const notSetAside: Guard<Pick<CaseFacts, 'awardSetAside'>> = {
   refusal: 'AWARD_SET_ASIDE',
 }
 
-/** The gates in front of every act that lets money of a case out, in the order in which they are told. */
+/** The gates of every act that pays money of a case out, in the order in which they are reported. */
 const gates = { commenced: stepOpen('tribunal'), notStayed, notFrozen: costsNotFrozen }
 const paying = { from: ['open'], to: 'open', needs: ['commenced', 'notStayed', 'notFrozen', 'notSetAside'] } as const
 const refunding = { from: ['open'], to: 'open', needs: ['commenced', 'notStayed', 'notFrozen'] } as const
 
 /**
- * What lets money of a case out stands still under a court's order. Whatever keeps it in (to cancel, to take out of a batch, to
- * record what the bank sent back) is open at all times. A party's own money is refunded although the award was set aside.
+ * Acts that pay money of a case out are blocked under a court's order. Acts that keep it in (cancelling, removing from a batch,
+ * recording a return by the bank) are open at all times. A party's own money is refunded even if the award was set aside.
  */
 export const moneyOutMachine = defineMachine<CaseFacts>()({
   name: 'money out',
@@ -46,14 +46,14 @@ export const moneyOutMachine = defineMachine<CaseFacts>()({
   },
 })
 
-/** All gates that are shut for payouts now; an act is told the first only. */
+/** All gates that are closed for payouts now; an act is refused with the first only. */
 export function shutGates(facts: CaseFacts): RefusalCode[] {
   return [gates.commenced, gates.notStayed, gates.notFrozen, notSetAside]
     .filter((gate) => !gate.test(facts))
     .map((gate) => gate.refusal)
 }
 
-/** How the one who acts stands to what was done before; both hold when the centre's four-eyes policy is off. */
+/** Whether the actor differs from those who acted before; both are true if the centre's four-eyes policy is off. */
 type Eyes = {
   readonly isOtherThanCreator: boolean
   readonly isOtherThanApprover: boolean
@@ -63,7 +63,7 @@ const otherThanApprover: Guard<Eyes> = { test: (f) => f.isOtherThanApprover, ref
 
 export type PayoutFacts = Eyes & { readonly status: PayoutStatus }
 
-/** §4 Payout: draft, approved, in an open batch, paid; cancel from draft or approved. Returned: the bank sent it back. */
+/** §4 Payout: draft, approved, in an open batch, paid; cancelled from draft or approved. Returned: sent back by the bank. */
 export const payoutMachine = defineMachine<PayoutFacts>()({
   name: 'payout',
   states: ['cancelled', 'draft', 'approved', 'batched', 'paid', 'returned'],
@@ -136,7 +136,7 @@ export const batchMachine = defineMachine<BatchFacts>()({
 
 export type RefundFacts = Eyes & { readonly status: RefundStatus }
 
-/** §4 Refund: draft, approved, paid; one that was not paid can be cancelled, and the bank may send one back. */
+/** §4 Refund: draft, approved, paid; cancelled before it is paid, or sent back by the bank. */
 export const refundMachine = defineMachine<RefundFacts>()({
   name: 'refund',
   states: ['cancelled', 'draft', 'approved', 'paid', 'returned'],

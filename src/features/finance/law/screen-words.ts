@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** What the screens of finance say besides the messages of the acts. */
+/** Texts of the finance screens other than the messages of the acts. */
 export const screenWords = words({
   disbursements: { en: 'Disbursements', ar: 'أوامر الصرف' },
   refunds: { en: 'Refunds', ar: 'استرداد المبالغ' },

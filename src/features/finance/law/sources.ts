@@ -4,21 +4,21 @@ import type { PayeeType } from './rules.ts'
 
 export type PerSide = Readonly<Record<Side, Amount>>
 
-/** Whose money a payee of this type is paid from: a party from its own, everybody else from both by the centre's split. */
+/** The sides whose money pays a payee of this type: a party is paid from its own, others from both by the centre's split. */
 export function sidesOf(payeeType: PayeeType): readonly Side[] {
   if (payeeType === 'Claimant') return ['claimant']
   if (payeeType === 'Respondent') return ['respondent']
   return ['claimant', 'respondent']
 }
 
-/** What there is to pay such a payee from. */
+/** The amount available for a payee of this type. */
 export function availableFor(payeeType: PayeeType, free: PerSide): Amount {
   return add(...sidesOf(payeeType).map((side) => free[side]))
 }
 
 /**
- * From which side's money a payout is taken, to the halala: by the split, and where one side has too little, the rest from the
- * other. Undefined when both together have too little; no side ever gives more than it has free.
+ * How much of a payout each side's money pays, to the halala: by the split, and if one side has too little, the rest from the
+ * other. Undefined if both together have too little; no side pays more than it has free.
  */
 export function sourcesOf(
   payout: { readonly payeeType: PayeeType; readonly amount: Amount },
@@ -35,7 +35,7 @@ export function sourcesOf(
   return { claimant: given, respondent: subtract(amount, given) }
 }
 
-/** What remains of one amount after another, and nothing below zero. */
+/** What remains of one amount after subtracting another, at least zero. */
 export function remaining(whole: Amount, taken: Amount): Amount {
   const rest = subtract(whole, taken)
   return isPositive(rest) ? rest : ZERO

@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** The words of a party's statement of account, on paper. */
+/** Texts of a party's printed statement of account. */
 export const statementWords = words({
   fileName: { en: 'statement of account', ar: 'كشف حساب' },
   title_claimant: { en: 'Statement of account: Claimant', ar: 'كشف حساب المدّعي' },

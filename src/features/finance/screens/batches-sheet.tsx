@@ -47,7 +47,7 @@ export function BatchesSheet({ caseId, view }: { caseId: string; view: Disbursem
   )
 }
 
-/** Where money is held or a payout waits, and no batch is open. */
+/** Currencies with money held or a payout waiting, but no open batch. */
 function currenciesToOpen(view: DisbursementsView): Currency[] {
   const waiting = view.payouts.filter((payout) => payout.status === 'approved').map((payout) => payout.currency)
   const wanted = new Set<Currency>([view.currency, ...waiting])
@@ -125,7 +125,7 @@ function BatchFacts({ batch }: { batch: BatchView }) {
 }
 
 function BatchActs({ caseId, batch }: { caseId: string; batch: BatchView }) {
-  // Kept here: somebody else may have paid the batch meanwhile, and its question is gone when the refusal comes.
+  // Kept here: another person may have paid the batch meanwhile, so its dialog is gone when the refusal arrives.
   const execute = useAct('finance.executeBatch')
   if (batch.status === 'open') return <Execute caseId={caseId} batch={batch} act={execute} />
   return (
@@ -139,7 +139,7 @@ function BatchActs({ caseId, batch }: { caseId: string; batch: BatchView }) {
 
 type ExecuteProps = { readonly caseId: string; readonly batch: BatchView; readonly act: Act<'finance.executeBatch'> }
 
-/** Pays the batch after a question that says how much goes out; pressing twice is one act. */
+/** Pays the batch after a confirmation that states the amount; pressing twice performs one act. */
 function Execute({ caseId, batch, act }: ExecuteProps) {
   const say = useWords(screenWords)
   const { language } = useLanguage()
@@ -150,7 +150,7 @@ function Execute({ caseId, batch, act }: ExecuteProps) {
   const reason = may.reason ?? (execute === null ? undefined : reasonOf(execute))
   const number = formatNumber(batch.number, language)
 
-  /** What was refused of one question is not said after it. */
+  /** A refusal shown in one dialog is cleared before the next. */
   function ask(isAsked: boolean): void {
     act.reset()
     setIsAsking(isAsked)

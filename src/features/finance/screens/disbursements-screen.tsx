@@ -11,7 +11,7 @@ import { PayoutForm } from './payout-form.tsx'
 import { PayoutsSheet } from './payouts-sheet.tsx'
 import { screenWords } from '../law/screen-words.ts'
 
-/** '/finance/:caseId/disbursements': what is held, payouts and their batches, and the ledger. */
+/** '/finance/:caseId/disbursements': money held, payouts and their batches, and the ledger. */
 export function DisbursementsScreen({ caseId }: { caseId: string }) {
   const say = useWords(screenWords)
   return (

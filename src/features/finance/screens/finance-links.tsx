@@ -9,7 +9,7 @@ const SCREENS = [
   { path: '/cases/$caseId', name: 'toCase' },
 ] as const
 
-/** From one screen of finance to the others and back to the case. */
+/** Links from one finance screen to the others and back to the case. */
 export function FinanceLinks({ caseId, here }: { caseId: string; here: 'disbursements' | 'refunds' }) {
   const say = useWords(screenWords)
   return SCREENS.filter(({ name }) => name !== here).map(({ path, name }) => (

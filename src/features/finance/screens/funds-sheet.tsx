@@ -12,7 +12,7 @@ import { screenWords } from '../law/screen-words.ts'
 const ROWS = ['claimant', 'respondent', 'total'] as const
 type Row = (typeof ROWS)[number]
 
-/** What is held for each side, what of it is set aside, and what is free; one table a currency. */
+/** What is held, reserved and free for each side; one table per currency. */
 export function FundsSheet({ caseId, funds }: { caseId: string; funds: readonly FundsView[] }) {
   const say = useWords(screenWords)
   return (
@@ -28,7 +28,7 @@ export function FundsSheet({ caseId, funds }: { caseId: string; funds: readonly 
   )
 }
 
-/** The account of each side on paper. */
+/** Links to the printed account of each side. */
 function Statements({ caseId }: { caseId: string }) {
   const say = useWords(screenWords)
   const file = useDownload('finance.statement')

@@ -10,14 +10,14 @@ type GatesListProps = {
   readonly caseId: string
   readonly title: string
   readonly codes: readonly string[]
-  /** The gates of the money itself, where an amount is asked about. */
+  /** The gates of the funds themselves, if an amount is being checked. */
   readonly funds?: GatesAnswer | undefined
-  /** A party's own money goes back although the award was set aside. */
+  /** A party's own money is refunded even if the award was set aside. */
   readonly isRefund?: boolean
   readonly fourEyes: boolean
 }
 
-/** What must hold before money leaves, each with a tick or with what is missing. */
+/** The conditions for paying money out, each with a tick or with what is missing. */
 export function GatesList({ caseId, title, codes, funds, isRefund = false, fourEyes }: GatesListProps) {
   const say = useWords(screenWords)
   const words = useWords(financeWords)

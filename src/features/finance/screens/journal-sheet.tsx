@@ -16,7 +16,7 @@ import { screenWords } from '../law/screen-words.ts'
 
 type Entry = JournalView['entries'][number]
 
-/** The double-entry journal of the case with what stands on each account; rows are only ever added. */
+/** The double-entry journal of the case with the balance of each account; rows are only ever added. */
 export function JournalSheet({ caseId }: { caseId: string }) {
   const say = useWords(screenWords)
   const journal = useRead('finance.journal', { caseId })

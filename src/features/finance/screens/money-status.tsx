@@ -6,7 +6,7 @@ import type { PayoutView, RefundView } from '../law/answers.ts'
 import type { PayoutStatus } from '../law/rules.ts'
 import { screenWords } from '../law/screen-words.ts'
 
-/** A refund knows all states of a payout but the batched one. */
+/** A refund has all states of a payout except batched. */
 const TONE: Readonly<Record<PayoutStatus, Tone>> = {
   draft: 'neutral',
   approved: 'info',
@@ -16,7 +16,7 @@ const TONE: Readonly<Record<PayoutStatus, Tone>> = {
   cancelled: 'neutral',
 }
 
-/** Where a payout or a refund stands, with the one thing a reader asks next: by whom, why, or whether the bank agrees. */
+/** The state of a payout or a refund, with its main detail: by whom, why, or whether the bank's statement confirms it. */
 export function MoneyStatus({ title, money }: { title: string; money: PayoutView | RefundView }) {
   const say = useWords(screenWords)
   const { language } = useLanguage()

@@ -19,10 +19,10 @@ import { GatesList } from './gates-list.tsx'
 import { PAYEE_TYPES, type PayeeType } from '../law/rules.ts'
 import { screenWords } from '../law/screen-words.ts'
 
-/** How long an amount must stand before the gates are asked about it. */
+/** How long an amount must stay unchanged before the gates are requested for it. */
 const SETTLE_MS = 400
 
-/** The last value that stood still for a moment. */
+/** The last value that stayed unchanged for SETTLE_MS. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -32,7 +32,7 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-/** The gates for what the form says now; while they are asked anew the last answer stands. */
+/** The gates for the current values of the form; the last answer stays until a new one arrives. */
 function useGates(caseId: string, payout: { payeeType: PayeeType; currency: Currency; amount: string }) {
   const typed = parseAmount(payout.amount)
   const amount = useSettled(typed !== undefined && isPositive(typed) ? typed : undefined)
@@ -43,7 +43,7 @@ function useGates(caseId: string, payout: { payeeType: PayeeType; currency: Curr
   return data ?? last
 }
 
-/** A new payout: first what stands in its way, then whom, how much and from whose money. */
+/** A new payout: first the obstacles, then the payee, the amount and whose money pays it. */
 export function PayoutForm({ caseId, view }: { caseId: string; view: DisbursementsView }) {
   const say = useWords(screenWords)
   const act = useAct('finance.createPayout')
@@ -157,7 +157,7 @@ function PayeeTypeField({ view, field }: PayeeTypeFieldProps) {
   )
 }
 
-/** Whose money the payout would take, in a live line below the amount. */
+/** Whose money the payout would use, in a live region below the amount. */
 function Sources({ gates }: { gates: GatesAnswer | undefined }) {
   const say = useWords(screenWords)
   const { language } = useLanguage()

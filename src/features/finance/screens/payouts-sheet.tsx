@@ -14,7 +14,7 @@ import { MoneyStatus } from './money-status.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { screenWords } from '../law/screen-words.ts'
 
-/** The payouts of a case, newest first, each with its state and the act that comes next. */
+/** The payouts of a case, newest first, each with its state and its next act. */
 export function PayoutsSheet({ caseId, view }: { caseId: string; view: DisbursementsView }) {
   const say = useWords(screenWords)
   const [returning, setReturning] = useState<PayoutView>()

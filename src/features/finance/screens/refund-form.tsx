@@ -16,7 +16,7 @@ import type { ReceiptView, RefundsView } from '../law/answers.ts'
 import { GatesList } from './gates-list.tsx'
 import { screenWords } from '../law/screen-words.ts'
 
-/** A new refund: first what stands in its way, then the receipt, how much of it, and why. */
+/** A new refund: first the obstacles, then the receipt, the amount and the reason. */
 export function RefundForm({ caseId, view }: { caseId: string; view: RefundsView }) {
   const say = useWords(screenWords)
   const act = useAct('finance.createRefund')
@@ -88,7 +88,7 @@ type ReceiptFieldProps = {
   }
 }
 
-/** What came in and can still be given back: how much, from whom, when, and what is left of it. */
+/** The receipts that can still be refunded: amount, payer, date and remainder. */
 function ReceiptField({ receipts, field }: ReceiptFieldProps) {
   const say = useWords(screenWords)
   const { language } = useLanguage()

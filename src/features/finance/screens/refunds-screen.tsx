@@ -9,7 +9,7 @@ import { RefundForm } from './refund-form.tsx'
 import { RefundsSheet } from './refunds-sheet.tsx'
 import { screenWords } from '../law/screen-words.ts'
 
-/** '/finance/:caseId/refunds': what came in and can be given back, and what was. */
+/** '/finance/:caseId/refunds': what can be refunded, and the refunds made. */
 export function RefundsScreen({ caseId }: { caseId: string }) {
   const say = useWords(screenWords)
   return (

@@ -14,7 +14,7 @@ import { MoneyStatus } from './money-status.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { screenWords } from '../law/screen-words.ts'
 
-/** The refunds of a case, newest first, each with the receipt it comes from and the act that comes next. */
+/** The refunds of a case, newest first, each with its receipt and its next act. */
 export function RefundsSheet({ caseId, view }: { caseId: string; view: RefundsView }) {
   const say = useWords(screenWords)
   const [returning, setReturning] = useState<RefundView>()

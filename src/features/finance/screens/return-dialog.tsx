@@ -20,7 +20,7 @@ type ReturnDialogProps = {
   readonly onClose: () => void
 }
 
-/** Records that the bank sent a payment back: its posting is reversed, and nothing is changed. */
+/** Records that the bank returned a payment: a reversal is posted, and existing postings stay unchanged. */
 export function ReturnDialog({ act: name, paid, onClose }: ReturnDialogProps) {
   const { language } = useLanguage()
   const say = useWords(screenWords)

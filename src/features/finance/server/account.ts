@@ -10,26 +10,26 @@ import { listPayouts } from './payouts-store.ts'
 import { listPayers, listRefunds } from './refunds-store.ts'
 
 type Postings = Awaited<ReturnType<typeof listPostings>>
-/** What a posting did to the account of one side: money in is positive. */
+/** The effect of a posting on the account of one side: money in is positive. */
 export type Movement = Pick<Postings[number], 'kind' | 'currency' | 'memo' | 'postedAt'> & {
   readonly amount: Amount
   readonly valueOn: string
   readonly reference: string
-  /** What a reversal takes back. */
+  /** The kind of posting that a reversal reverses. */
   readonly of: Postings[number]['kind'] | null
-  /** The other party, where it paid in the place of this one, or got back what it had paid so. */
+  /** The other party, if it paid for this one or was refunded such a payment. */
   readonly other: Side | null
 }
 
-/** All that is printed of one party's account. */
+/** Everything printed on one party's statement. */
 export type Account = {
   readonly caseId: string
   readonly party: Side
   readonly zone: string
   readonly names: readonly { readonly nameEn: string; readonly nameAr: string }[]
-  /** The award is served and nothing is held any more. */
+  /** The award is served and nothing is held. */
   readonly isClosing: boolean
-  /** What was paid to the centre with the request, where this party paid it. */
+  /** The filing fee, if this party paid it. */
   readonly fee: { readonly amount: Amount; readonly currency: Currency } | null
   readonly sums: readonly {
     readonly currency: Currency
@@ -38,7 +38,7 @@ export type Account = {
     readonly free: Amount
     readonly own: readonly Movement[]
   }[]
-  /** The latest of the facts that are printed. */
+  /** The instant of the latest printed fact. */
   readonly issuedAt: string
 }
 
@@ -81,7 +81,7 @@ async function sumsOf(db: Reader, movements: readonly Movement[], { caseId, part
   )
 }
 
-/** When money of this party was set aside or let go again: no posting says so. */
+/** When money of this party was reserved or released; postings do not record this. */
 async function reservedAt(db: Reader, caseId: string, party: Side): Promise<string[]> {
   const payouts = (await listPayouts(db, caseId)).filter(
     ({ fromClaimant, fromRespondent }) => !isZero(party === 'claimant' ? fromClaimant : fromRespondent),
@@ -90,7 +90,7 @@ async function reservedAt(db: Reader, caseId: string, party: Side): Promise<stri
   return [...payouts, ...refunds].map(({ createdAt, cancelledAt }) => (cancelledAt ?? createdAt).toISOString())
 }
 
-/** By the record that was posted, the other party that paid for a share or got back what it had paid. */
+/** By posted record, the other party that paid a share or was refunded its payment. */
 async function othersOf(db: Reader, caseId: string): Promise<ReadonlyMap<string, Side>> {
   const records = [...(await listPayers(db, caseId)), ...(await listRefunds(db, caseId))]
   return new Map(records.flatMap(({ id, party, payer }) => (payer === party ? [] : [[id, payer] as const])))

@@ -7,7 +7,7 @@ import type { BatchRow, PayoutRow } from './payouts-store.ts'
 
 const HEADINGS = ['reference', 'payeeName', 'account', 'amount', 'currency', 'executedOn', 'remittance'] as const
 
-/** The payment list of a batch as banks take it: one line a payout, exact amounts, machine headings in either language. */
+/** The payment list of a batch in the form that banks accept: one line per payout, exact amounts, the same headings in both languages. */
 export function bankFile(batch: BatchRow & { readonly executedAt: Date }, payouts: readonly PayoutRow[]): FileAnswer {
   const on = plainDateIn(batch.executedAt.toISOString(), DEFAULT_ZONE)
   const text = csvText(

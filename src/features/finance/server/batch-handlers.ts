@@ -32,7 +32,7 @@ import { financeWords } from '../law/words.ts'
 type BatchAct = 'finance.addToBatch' | 'finance.removeFromBatch' | 'finance.executeBatch' | 'finance.settleBatch'
 type Taken = { readonly batch: BatchRow; readonly inside: readonly PayoutRow[]; readonly known: Disbursements }
 
-/** The batch an act is about with its payouts, once the machine of batches has agreed to the act. */
+/** The batch of an act with its payouts, after the machine has allowed the act. */
 async function takeBatch<N extends BatchAct>(context: WriteContext<N>, act: N): Promise<Taken> {
   const { tx, caseId, actor, input } = context
   const known = await readDisbursements(tx, context)
@@ -46,7 +46,7 @@ async function takeBatch<N extends BatchAct>(context: WriteContext<N>, act: N): 
   return { batch, inside: known.payouts.filter((payout) => payout.batchId === batch.id), known }
 }
 
-/** The payout that is added or taken out; one of another case is as unknown as one that is not. */
+/** The payout to add or remove; one of another case is refused as if it did not exist. */
 function payoutIn(
   { caseId, input, actor }: WriteContext<'finance.addToBatch' | 'finance.removeFromBatch'>,
   act: 'finance.addToBatch' | 'finance.removeFromBatch',
@@ -62,7 +62,7 @@ function payoutIn(
   return payout
 }
 
-/** The lines of a payout: out of the bank, out of what is held for those whose money it is. */
+/** The ledger lines of a payout: from the bank, and from what is held for the sides that pay it. */
 function linesOf({ amount, fromClaimant, fromRespondent }: PayoutRow): Line[] {
   const lines: Line[] = [
     { account: 'deposits', party: 'claimant', amount: fromClaimant },
@@ -72,7 +72,7 @@ function linesOf({ amount, fromClaimant, fromRespondent }: PayoutRow): Line[] {
   return lines.filter((line) => !isZero(line.amount))
 }
 
-/** What was set aside must still be held; the ledger would refuse otherwise, but without words. */
+/** Checks that what was reserved is still held; the ledger would refuse it too, but without a message. */
 async function assertHeld(
   { tx, caseId }: WriteContext<'finance.executeBatch'>,
   { batch, inside }: Taken,

@@ -10,7 +10,7 @@ import { maskPayeeRef } from '../law/payee-ref.ts'
 import { type BatchRow, listBatches, listPayouts, type PayoutRow } from './payouts-store.ts'
 import { type BatchFacts, batchMachine, type PayoutFacts, payoutMachine } from '../law/rules.ts'
 
-/** What the bank shows of the payment: short, and unlike any other of the centre, such as the number of a procedural order. */
+/** The reference shown by the bank: short, and distinct from the centre's other numbers, such as that of a procedural order. */
 export function payoutReference({ caseId, number }: Pick<PayoutRow, 'caseId' | 'number'>): string {
   return `PAY-${caseId.replace('case_', '')}-${number}`
 }
@@ -29,7 +29,7 @@ export type Disbursements = {
   readonly fourEyes: boolean
 }
 
-/** The payouts and batches of a case with what the machines ask of them. */
+/** The payouts and batches of a case with the facts that the machines need. */
 export async function readDisbursements(db: Reader, { caseId, services, now }: Viewer): Promise<Disbursements> {
   const payouts = await listPayouts(db, caseId)
   const entries = payouts.flatMap((payout) => (payout.entryId === null ? [] : [payout.entryId]))

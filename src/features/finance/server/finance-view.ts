@@ -11,16 +11,16 @@ import { needsFourEyes } from '#settings/law/rules.ts'
 import type { FundsView, JournalView } from '../law/answers.ts'
 import { findCostsTerms } from './payouts-store.ts'
 
-/** Until the centre decides otherwise the costs are split in equal shares. */
+/** Costs are split equally until the centre decides otherwise. In basis points. */
 const EQUAL_SHARES = 5000
 
-/** Whether two people are needed where one alone would do without the centre's policy. */
+/** Whether the centre's policy requires two people for acts that one person could otherwise do alone. */
 export async function readFourEyes(db: Reader, services: Pick<Services, 'config'>, now: Date): Promise<boolean> {
   const { policies } = await readRules(db, plainDateIn(now.toISOString(), DEFAULT_ZONE))
   return needsFourEyes(policies, services.config.mode)
 }
 
-/** The currency of the costs and the centre's split; riyals in halves until there is a calculation. */
+/** The currency of the costs and the centre's split; riyals and equal shares until there is a calculation. */
 export async function readTerms(
   db: Reader,
   caseId: string,
@@ -42,7 +42,7 @@ export function fundsView(currency: Currency, funds: Funds): FundsView {
   }
 }
 
-/** The funds in the currency of the costs, and in the other one where any are held. */
+/** The funds in the currency of the costs, and in the other one if any are held. */
 export async function viewFunds(db: Reader, caseId: string, main: Currency): Promise<FundsView[]> {
   const other = main === 'SAR' ? 'USD' : 'SAR'
   const [first, second] = [
@@ -54,7 +54,7 @@ export async function viewFunds(db: Reader, caseId: string, main: Currency): Pro
 
 export type Names = (personId: string) => { nameEn: string; nameAr: string }
 
-/** The names of those who acted; an id stands for whoever is no person of the portal. */
+/** The names of those who acted; the id itself for an actor who is not a person of the portal. */
 export async function readNames(db: Reader, ids: readonly (string | null)[]): Promise<Names> {
   const names = await listNames(
     db,
@@ -63,7 +63,7 @@ export async function readNames(db: Reader, ids: readonly (string | null)[]): Pr
   return (id) => names.get(id) ?? { nameEn: id, nameAr: id }
 }
 
-/** The journal of a case and what stands on each account. */
+/** The journal of a case and the balance of each account. */
 export async function viewJournal(db: Reader, caseId: string): Promise<JournalView> {
   const postings = await listPostings(db, caseId)
   const outside = await listOutside(
@@ -93,7 +93,7 @@ export async function viewJournal(db: Reader, caseId: string): Promise<JournalVi
 
 type Postings = Awaited<ReturnType<typeof listPostings>>
 
-/** What an account holds in its natural direction: the bank by its debits, the others by their credits. */
+/** The balance of each account in its natural direction: debits for the bank, credits for the others. */
 function balancesOf(postings: Postings): JournalView['balances'] {
   const currencies = [...new Set(postings.map((posting) => posting.currency))]
   return currencies.map((currency) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/db.ts'
 
-/** The next number of a case in a table that counts within its case, which is locked. */
+/** The next number in a table numbered per case; the caller holds the lock of the case. */
 export async function nextNumber(
   tx: Tx,
   table: 'payouts' | 'payout_batches' | 'refunds',

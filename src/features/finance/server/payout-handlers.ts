@@ -15,7 +15,7 @@ import { sourcesOf } from '../law/sources.ts'
 
 type OnePayout = 'finance.approvePayout' | 'finance.cancelPayout' | 'finance.returnPayout'
 
-/** The payout an act is about, once the machine of payouts has agreed to the act. */
+/** The payout of an act, after the machine has allowed the act. */
 async function takePayout<N extends OnePayout>(context: WriteContext<N>, act: N): Promise<PayoutRow> {
   const { tx, caseId, actor, input } = context
   const known = await readDisbursements(tx, context)
@@ -29,7 +29,7 @@ async function takePayout<N extends OnePayout>(context: WriteContext<N>, act: N)
   return payout
 }
 
-/** The lock keeps others out, so a payout that has left its state since it was read is a bug, and nothing is written. */
+/** The case is locked, so a payout whose state has changed since it was read is a bug: roll back. */
 function assertMoved(isMoved: boolean): void {
   if (!isMoved) throw refuse('ALREADY_DONE')
 }

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#server/database/db.ts'
 import { nextNumber } from './numbers-store.ts'
 import type { BatchStatus, PayeeType, PayoutStatus } from '../law/rules.ts'
 
-/** The payouts of a case in the order in which they were made. */
+/** The payouts of a case in order of creation. */
 export async function listPayouts(db: Reader, caseId: string) {
   const rows = await db.selectFrom('payouts').selectAll().where('caseId', '=', caseId).orderBy('number').execute()
   return rows.map((row) => ({
@@ -35,7 +35,7 @@ type NewPayout = {
   readonly createdAt: string
 }
 
-/** Adds a payout under the next number of its case, which is locked. */
+/** Adds a payout under the next number of its case; the caller holds the lock of the case. */
 export async function insertPayout(tx: Tx, row: NewPayout): Promise<number> {
   const number = await nextNumber(tx, 'payouts', row.caseId)
   await tx
@@ -58,7 +58,7 @@ type Moved = {
   readonly returnEntryId?: string
 }
 
-/** Moves a payout on from the state in which it was found; false when it has left that state meanwhile. */
+/** Moves a payout from the given state; false if it is no longer in that state. */
 export async function movePayout(tx: Tx, id: string, from: PayoutStatus, moved: Moved): Promise<boolean> {
   const result = await tx
     .updateTable('payouts')
@@ -69,7 +69,7 @@ export async function movePayout(tx: Tx, id: string, from: PayoutStatus, moved: 
   return result.numUpdatedRows === 1n
 }
 
-/** The batches of a case in the order in which they were opened. */
+/** The batches of a case in order of opening. */
 export async function listBatches(db: Reader, caseId: string) {
   const rows = await db.selectFrom('payoutBatches').selectAll().where('caseId', '=', caseId).orderBy('number').execute()
   return rows.map((row) => ({ ...row, currency: row.currency as Currency, status: row.status as BatchStatus }))
@@ -81,7 +81,7 @@ export async function findBatchCase(db: Reader, id: string): Promise<string | un
   return row?.caseId
 }
 
-/** Opens a batch; undefined when one of that currency is open already. */
+/** Opens a batch; undefined if one in that currency is already open. */
 export async function insertBatch(
   tx: Tx,
   row: { id: string; caseId: string; currency: Currency; createdBy: string; createdAt: string },
@@ -99,7 +99,7 @@ type BatchMoved =
   | { readonly executedBy: string; readonly executedAt: string }
   | { readonly settledBy: string; readonly settledAt: string }
 
-/** Moves a batch on from the state in which it was found; false when it has left that state meanwhile. */
+/** Moves a batch from the given state; false if it is no longer in that state. */
 export async function moveBatch(tx: Tx, id: string, from: BatchStatus, moved: BatchMoved): Promise<boolean> {
   const result = await tx
     .updateTable('payoutBatches')

@@ -25,7 +25,7 @@ import { financeWords } from '../law/words.ts'
 
 type OneRefund = 'finance.approveRefund' | 'finance.cancelRefund' | 'finance.executeRefund' | 'finance.returnRefund'
 
-/** The refund an act is about, once the machine of refunds has agreed to the act. */
+/** The refund of an act, after the machine has allowed the act. */
 async function takeRefund<N extends OneRefund>(context: WriteContext<N>, act: N): Promise<RefundRow> {
   const { tx, caseId, actor, input, services, now } = context
   const refund = (await listRefunds(tx, caseId)).find((one) => one.id === input.id)
@@ -42,7 +42,7 @@ function wrongField(caseId: string, path: string, words: Word) {
   return refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'unknown', words }] })
 }
 
-/** The receipt that is given back from: of this case and in that currency, with so much left of it and free. */
+/** The receipt to refund from: of this case and currency, with enough of it left and enough money free. */
 async function takeReceipt({ tx, caseId, input }: WriteContext<'finance.createRefund'>): Promise<ReceiptRow> {
   const { eventId, amount, currency } = input
   const receipt = (await listReceipts(tx, caseId)).find((one) => one.eventId === eventId)
@@ -61,17 +61,17 @@ async function takeReceipt({ tx, caseId, input }: WriteContext<'finance.createRe
   return receipt
 }
 
-/** The lock keeps others out, so a refund that has left its state since it was read is a bug, and nothing is written. */
+/** The case is locked, so a refund whose state has changed since it was read is a bug: roll back. */
 function assertMoved(isMoved: boolean): void {
   if (!isMoved) throw refuse('ALREADY_DONE')
 }
 
-/** Those in whose ledger of deposits the row stands look at it anew; nobody else is told. */
+/** Refreshes the deposits pages of the sides concerned; no other page is notified. */
 function tellSides({ emit }: Pick<WriteContext<OneRefund>, 'emit'>, { party, payer }: RefundRow): void {
   for (const side of new Set([party, payer])) emit('touched', { topics: ['costs'] }, side)
 }
 
-/** What the notices of a refund say: its number to the centre, its amount to the side that gets it. */
+/** The data of a refund's notices: its number for the centre, its amount for the side that receives it. */
 function noticeOf(refund: RefundRow) {
   return {
     reference: refundReference(refund),

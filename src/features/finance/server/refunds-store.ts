@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#server/database/db.ts'
 import { nextNumber } from './numbers-store.ts'
 import type { RefundStatus } from '../law/rules.ts'
 
-/** The refunds of a case in the order in which they were made, each with the movement by which the money had come in. */
+/** The refunds of a case in order of creation, each with the movement that brought the money in. */
 export async function listRefunds(db: Reader, caseId: string) {
   const rows = await db
     .selectFrom('refunds')
@@ -42,7 +42,7 @@ type NewRefund = {
   readonly createdAt: string
 }
 
-/** Adds a refund under the next number of its case, which is locked. */
+/** Adds a refund under the next number of its case; the caller holds the lock of the case. */
 export async function insertRefund(tx: Tx, row: NewRefund): Promise<number> {
   const number = await nextNumber(tx, 'refunds', row.caseId)
   await tx
@@ -66,7 +66,7 @@ type Moved = {
   readonly returnEntryId?: string
 }
 
-/** Moves a refund on from the state in which it was found; false when it has left that state meanwhile. */
+/** Moves a refund from the given state; false if it is no longer in that state. */
 export async function moveRefund(tx: Tx, id: string, from: RefundStatus, moved: Moved): Promise<boolean> {
   const result = await tx
     .updateTable('refunds')
@@ -77,7 +77,7 @@ export async function moveRefund(tx: Tx, id: string, from: RefundStatus, moved: 
   return result.numUpdatedRows === 1n
 }
 
-/** The deposits of a case that were received and not taken back, newest first. */
+/** The deposits of a case that were received and not reversed, newest first. */
 export async function listReceipts(db: Reader, caseId: string) {
   const rows = await db.selectFrom('receipts').selectAll().where('caseId', '=', caseId).orderBy('seq', 'desc').execute()
   return rows.map((row) => ({
@@ -94,7 +94,7 @@ export async function listReceipts(db: Reader, caseId: string) {
 }
 export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>[number]
 
-/** Who paid each deposit of a case that was not taken back, and for whose share. */
+/** The payer of each deposit of a case that was not reversed, and whose share it paid. */
 export async function listPayers(db: Reader, caseId: string) {
   const rows = await db
     .selectFrom('receipts')

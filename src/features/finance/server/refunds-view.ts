@@ -10,7 +10,7 @@ import { listReceipts, listRefunds, type ReceiptRow, type RefundRow } from './re
 import { type RefundFacts, refundMachine } from '../law/rules.ts'
 import { remaining } from '../law/sources.ts'
 
-/** What the bank shows of the payment. */
+/** The reference of the payment shown by the bank. */
 export function refundReference({ caseId, number }: Pick<RefundRow, 'caseId' | 'number'>): string {
   return `RF-${caseId.replace('case_', '')}-${number}`
 }

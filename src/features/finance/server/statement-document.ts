@@ -24,9 +24,9 @@ type Asked = {
 }
 
 /**
- * A party's statement of account: what came in for its share, what was paid from it or given back, and what is left, with the
- * balance after each. Once the award is served and nothing is held any more it is the closing account. Its date is that of the
- * last fact in it and its number says what stands in it, so the same record gives the same bytes.
+ * A party's statement of account: receipts for its share, payouts, refunds and the remainder, with the balance after each. Once
+ * the award is served and nothing is held, it is the closing account. Its date is that of its last fact and its number contains
+ * a fingerprint of its contents, so the same record gives the same bytes.
  */
 export async function statementOf({ db, caseId, party, language, services }: Asked): Promise<StreamAnswer> {
   const account = await readAccount(db, caseId, party)
@@ -44,12 +44,12 @@ export async function statementOf({ db, caseId, party, language, services }: Ask
   }
 }
 
-/** The accounts of one party: the later takes the place of the earlier. */
+/** The series of one party's accounts, in which a later one replaces an earlier one. */
 function seriesOf({ caseId, party }: Account): string {
   return `ACC-${caseId.replace('case_', '')}-${party === 'claimant' ? 'C' : 'R'}`
 }
 
-/** Whose account it is, how many movements it has, and a short fingerprint of all that is printed. */
+/** The party, the number of movements, and a short fingerprint of everything printed. */
 function numberOf(account: Account): string {
   const { sums } = account
   const stamp = createHash('sha256').update(JSON.stringify(account)).digest('hex').slice(0, 8).toUpperCase()
@@ -90,7 +90,7 @@ function editionOf(account: Account, language: Language): StatementEdition {
   }
 }
 
-/** What all movements of a kind come to, less what was taken back of them. */
+/** The total of all movements of a kind, less reversals. */
 function sumOf(movements: readonly Movement[], kind: 'deposit' | 'payout' | 'refund'): Amount {
   return add(ZERO, ...movements.filter((one) => one.kind === kind || one.of === kind).map((one) => one.amount))
 }

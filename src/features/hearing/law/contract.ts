@@ -30,7 +30,7 @@ function isInstant(text: string): boolean {
   }
 }
 
-/** A moment with its offset; the store keeps it in UTC. */
+/** An instant with its offset; stored in UTC. */
 const Moment = z
   .string(ownMessage(hearingWords.pickFirst))
   .check(z.minLength(1, ownMessage(hearingWords.pickFirst)), z.refine(isInstant, ownMessage(hearingWords.timeUnknown)))
@@ -44,7 +44,7 @@ const Participant = z.object({
   nameEn: z.string(),
   nameAr: z.string(),
   capacity: z.enum(HEARING_CAPACITIES),
-  /** Their own time zone; null while unknown. */
+  /** Their own time zone; null if unknown. */
   zone: z.nullable(z.string()),
   answer: z.nullable(z.boolean()),
   joinedAt: z.nullable(Instant),
@@ -62,7 +62,7 @@ export const HearingView = z.object({
   mode: z.enum(MODES),
   place: z.string(),
   links: z.array(Link),
-  /** Only for those who may switch the transcript. */
+  /** Only for readers who may switch the transcript. */
   transcriptToken: z.nullable(z.string()),
   transcriptOn: z.boolean(),
   closedAt: z.nullable(Instant),
@@ -89,7 +89,7 @@ const Closing = z.object({
   reopenReason: z.nullable(z.string()),
 })
 
-/** Everything the screen shows about hearings and the record of a case. */
+/** Everything that the screen shows about the hearings and the record of a case. */
 export const HearingsView = z.object({
   current: z.nullable(HearingView),
   hearings: z.array(
@@ -102,10 +102,10 @@ export const HearingsView = z.object({
     }),
   ),
   closedAt: z.nullable(Instant),
-  /** When the award is due, counted from the closing in force; `confirmed` speaks of the time limit. */
+  /** When the award is due, counted from the closing in force; `confirmed` is about the length of the time limit. */
   awardDue: z.nullable(z.object({ due: z.string(), article: z.string(), confirmed: z.boolean() })),
   closings: z.array(Closing),
-  /** The present answer of each party to "anything further?". */
+  /** The current answer of each party to "anything further?". */
   statements: z.array(Said),
   arbitrators: z.array(z.object({ personId: z.string(), nameEn: z.string(), nameAr: z.string() })),
   entries: z.array(
@@ -130,12 +130,12 @@ export const ScheduleInput = z.object({
   mode: z.enum(MODES),
   durationMinutes: z._default(z.coerce.number().check(z.int(), z.gte(15), z.lte(1440)), 180),
   place: z._default(mayBeNamed(300), ''),
-  /** Join addresses of one's own, by role; a role without one gets a private link of the portal. */
+  /** The scheduler's own join addresses, by role; a role without one gets a private link of the portal. */
   links: z._default(
     z.array(z.object({ role: z.enum(LINK_ROLES), url: JoinUrl })).check(z.maxLength(LINK_ROLES.length)),
     [],
   ),
-  /** Witnesses, experts, interpreters: members of the case are participants anyway. */
+  /** Witnesses, experts and interpreters; members of the case are always participants. */
   guests: z._default(
     z
       .array(
@@ -148,7 +148,7 @@ export const ScheduleInput = z.object({
       .check(z.maxLength(100)),
     [],
   ),
-  /** The new date takes the place of the present one, instead of being a further hearing. */
+  /** The new date replaces the current hearing instead of adding one. */
   replaces: z._default(z.boolean(), false),
 })
 
@@ -189,7 +189,7 @@ export const hearingActions = {
     summary: 'Declare the proceedings closed (Art. 33)',
     input: z.object({
       id: Id,
-      /** The arbitrator who decided; needed from a secretary or court officer, who only record it. */
+      /** The arbitrator who decided; required from a secretary or court officer, who only record the decision. */
       decidedBy: z.optional(Id),
     }),
     output: HearingView,
@@ -260,7 +260,7 @@ export const hearingActions = {
     summary: 'Record whether a party has anything further to submit (Art. 33)',
     input: z.object({
       id: Id,
-      /** A party speaks for itself; others record what a side said. */
+      /** Omitted by a party, which answers for itself; others record what a side said. */
       side: z.optional(z.enum(SIDES)),
       statement: z.enum(STATEMENTS),
       note: z._default(mayBeSaid(2000), ''),

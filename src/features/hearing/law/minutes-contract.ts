@@ -12,33 +12,33 @@ const Id = z.string().check(z.minLength(1), z.maxLength(100))
 const Instant = z.string()
 const Named = z.object({ nameEn: z.string(), nameAr: z.string() })
 
-/** What became of a signature: a click in the portal, one by hand, the reason why there is none; null while nothing is on record. */
+/** How a person signed: in the portal, by hand, or declined with a reason; null while nothing is recorded. */
 export const SIGNED_HOW = ['portal', 'hand', 'declined'] as const
 
-/** Somebody who signs the minutes, as their page of signatures names him. */
+/** A person who signs the minutes, as named on their page of signatures. */
 const Signatory = z.object({
   participant: z.string(),
   nameEn: z.string(),
   nameAr: z.string(),
   capacity: z.enum(HEARING_CAPACITIES),
-  /** The seat on the tribunal, of an arbitrator. */
+  /** An arbitrator's seat on the tribunal. */
   office: z.nullable(z.enum(['sole', 'presiding', 'co'])),
   isMe: z.boolean(),
   how: z.nullable(z.enum(SIGNED_HOW)),
-  /** The day that stands beside a signature by hand. */
+  /** The date beside a signature by hand. */
   signedOn: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   recordedAt: z.nullable(Instant),
-  /** Whoever recorded it for somebody else. */
+  /** The person who recorded it on the signatory's behalf. */
   recordedBy: z.nullable(Named),
 })
 
 const Signing = z.object({
-  /** Newer minutes of the hearing took the place of these: nothing is signed on them any more. */
+  /** Newer minutes of the hearing replaced these, which can no longer be signed. */
   isReplaced: z.boolean(),
-  /** Everybody signed or has a reason on record, and signatures by hand are on a copy. */
+  /** Everybody signed or has a reason recorded, and a copy bears the signatures by hand. */
   isComplete: z.boolean(),
-  /** Somebody signed by hand and no copy bears it yet. */
+  /** A signature by hand is recorded that no copy bears yet. */
   lacksCopy: z.boolean(),
   copy: z.nullable(FileView),
   people: z.array(Signatory),
@@ -52,7 +52,7 @@ export const Minutes = z.object({
   madeAt: Instant,
   madeBy: Named,
   file: FileView,
-  /** What they print; null of minutes that were made before papers had codes. */
+  /** The printed code; null for minutes made before papers had codes. */
   verificationCode: z.nullable(z.string()),
   signing: Signing,
 })
@@ -60,7 +60,7 @@ export type MinutesView = z.infer<typeof Minutes>
 
 const subject = { record: 'hearing', id: 'id' } as const
 const touches = ['hearing', 'files'] as const
-/** A version of the minutes: by the hearing or the case, and its own id. */
+/** A version of the minutes: the id of the hearing or the case, and its own id. */
 const OfMinutes = { id: Id, minutes: Id }
 
 export const minutesActions = {
@@ -70,7 +70,7 @@ export const minutesActions = {
     summary: 'Make the minutes of a hearing of its record, a file of the case (Saudi Arbitration Law, Art. 33)',
     input: z.object({
       id: Id,
-      /** What was said, in the words of whoever keeps the minutes. */
+      /** What was said, in the words of the person keeping the minutes. */
       text: z._default(mayBeSaid(50_000), ''),
     }),
     output: z.array(Minutes),
@@ -102,7 +102,7 @@ export const minutesActions = {
     input: z.object({
       ...OfMinutes,
       participants: z._default(z.array(Id).check(z.maxLength(300)), []),
-      /** The day that stands beside the signatures. */
+      /** The date beside the signatures. */
       signedOn: z.optional(z.string().check(z.refine(isPlainDate, ownMessage(signingWords.notADay)))),
       copy: z.optional(FileDescriptor),
     }),

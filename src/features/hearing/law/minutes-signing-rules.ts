@@ -1,7 +1,7 @@
 import type { CopyRow, SignatoryRow, SignatureRow } from '../server/minutes-signing-store.ts'
 
 export type SigningState = {
-  /** Those who sign, each with what counts of what was recorded. */
+  /** Those who sign, each with the recorded signature that counts. */
   readonly people: readonly (SignatoryRow & { readonly signature: SignatureRow | null })[]
   readonly copy: CopyRow | null
   readonly isAccounted: boolean
@@ -10,8 +10,8 @@ export type SigningState = {
 }
 
 /**
- * How far the signing of one version has come. The last word on each person counts. A copy bears the signatures by hand that were
- * on record when it came: one that is recorded later needs a newer copy.
+ * The state of the signing of one version. The latest entry for each person counts. A copy bears the signatures by hand recorded
+ * before it was uploaded; one recorded later needs a newer copy.
  */
 export function signingOf(
   signatories: readonly SignatoryRow[],

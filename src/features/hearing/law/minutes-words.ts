@@ -24,7 +24,7 @@ const COUNTED = {
   },
 }
 
-/** Whole hours, the minutes that are left, or both. */
+/** Whole hours, remaining minutes, or both. */
 function lengthIn(language: 'en' | 'ar', total: number): string {
   const counted = COUNTED[language]
   const [hours, minutes] = [Math.floor(total / 60), total % 60]
@@ -32,7 +32,7 @@ function lengthIn(language: 'en' | 'ar', total: number): string {
   return minutes === 0 ? counted.hours(hours) : `${counted.hours(hours)}${counted.and}${counted.minutes(minutes)}`
 }
 
-/** The minutes of a hearing: on its screen, and on paper. */
+/** Texts of the minutes of a hearing, on screen and on paper. */
 export const minutesWords = words({
   title: { en: 'Minutes', ar: 'محاضر الجلسات' },
   lead: {

@@ -48,7 +48,7 @@ export const HEARING_NOTICES = {
     },
     link: '/hearing/{caseId}',
   },
-  // Each party has a copy of the minutes (Saudi Arbitration Law, Art. 33).
+  // Each party receives a copy of the minutes (Saudi Arbitration Law, Art. 33).
   'hearing.recordSignatures': {
     to: EVERYBODY,
     type: 'system',

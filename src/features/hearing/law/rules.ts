@@ -6,7 +6,7 @@ import type { Standing } from '#kernel/roles.ts'
 export const MODES = ['virtual', 'in-person', 'hybrid'] as const
 export type Mode = (typeof MODES)[number]
 
-/** Who gets a join link of its own. */
+/** The roles that get their own join link. */
 export const LINK_ROLES = ['arbitrator', 'secretary', 'claimant', 'respondent', 'observer', 'centre'] as const
 export type LinkRole = (typeof LINK_ROLES)[number]
 
@@ -15,7 +15,7 @@ export const GUEST_CAPACITIES = ['witness', 'expert', 'interpreter', 'other'] as
 export const HEARING_CAPACITIES = [...LINK_ROLES, ...GUEST_CAPACITIES] as const
 export type HearingCapacity = (typeof HEARING_CAPACITIES)[number]
 
-/** What a party answers to "anything further to submit?" before the record is closed. */
+/** A party's answers to "anything further to submit?" before the record is closed. */
 export const STATEMENTS = ['nothing', 'more'] as const
 export type Statement = (typeof STATEMENTS)[number]
 
@@ -33,7 +33,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 const everywhere = ['unscheduled', 'scheduled', 'closed'] as const
 
-/** §4 Hearing and Record. Closing is of the case (Art. 33); a reopened record is open as before. */
+/** §4 Hearing and Record. Closing applies to the case (Art. 33); a reopened record is open as before. */
 export const recordMachine = defineMachine<CaseFacts>()({
   name: 'record',
   states: everywhere,
@@ -80,7 +80,7 @@ export const recordMachine = defineMachine<CaseFacts>()({
   },
 })
 
-/** The link roles of someone who stands so to the case: each role sees its own link only. */
+/** The link roles of a reader with this standing; each role sees only its own link. */
 export function linkRolesOf(standing: Standing): readonly LinkRole[] {
   return [
     ...(standing.onTribunal ? ['arbitrator' as const] : []),
@@ -91,18 +91,18 @@ export function linkRolesOf(standing: Standing): readonly LinkRole[] {
   ]
 }
 
-/** The transcript's token is for those who may switch the transcript (decisions §3). */
+/** Only those who may switch the transcript see its token (decisions §3). */
 export function maySwitchTranscript(standing: Standing): boolean {
   return standing.onTribunal || standing.roles.some((role) => role === 'Secretary' || role === 'CaseManager')
 }
 
-/** A hearing is somewhere between the years in which an arbitration can be; else the year was mistyped. */
+/** Whether the year is plausible for a hearing; otherwise it was probably mistyped. */
 export function isPlausibleTime(instant: string): boolean {
   const year = new Date(instant).getUTCFullYear()
   return year >= 2000 && year <= 2100
 }
 
-/** Time zones on offer for witnesses, experts and interpreters; the call takes every IANA zone. */
+/** Time zones offered for witnesses, experts and interpreters; the call accepts every IANA zone. */
 export const ZONES = [
   'Asia/Riyadh',
   'Asia/Dubai',

@@ -3,13 +3,13 @@ import { dateFormat, zoneName } from '#kernel/format.ts'
 import type { Language, Word } from '#kernel/words.ts'
 
 const LOCALE: Word = { en: 'en-GB', ar: 'ar-SA-u-ca-gregory-nu-arab' }
-/** The city beside it helps in Latin letters only: most cities have no Arabic name here. */
+/** The city is shown in Latin script only: most cities have no Arabic name here. */
 const LABEL = {
   en: (name: string, zone: string) => `${zoneName(zone, 'en')} (${name})`,
   ar: (name: string) => name,
 } satisfies Record<Language, unknown>
 
-/** The name of a time zone: the seats by their city, others as the language calls them ("Central European Time"), never by an offset. */
+/** The name of a time zone: seats by city, others by their name in the language ("Central European Time"), never by offset. */
 export function zoneLabel(zone: string, language: Language): string {
   if ((SEAT_ZONES as readonly string[]).includes(zone)) return zoneName(zone, language)
   const nameAs = (timeZoneName: 'longGeneric' | 'long') =>

@@ -12,7 +12,7 @@ import { hearingWords } from '../law/words.ts'
 
 type Props = { readonly view: HearingsView; readonly zone: string }
 
-/** What was recorded, in order, and the hearings of the case where there is more than one. */
+/** The entries in order, and the hearings of the case if there is more than one. */
 export function CourseSheet({ view, zone }: Props) {
   const say = useWords(hearingWords)
   return (

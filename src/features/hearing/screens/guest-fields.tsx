@@ -15,13 +15,13 @@ export type Guest = {
 type Props = {
   readonly guests: readonly Guest[]
   readonly onChange: (guests: readonly Guest[]) => void
-  /** Of the seat: where a new guest is thought to be. */
+  /** The zone of the seat, the default for a new guest. */
   readonly zone: string
   readonly fieldId: (path: string) => string
   readonly errorOf: (path: string) => string | undefined
 }
 
-/** Witnesses, experts and interpreters with their time zones; members of the case take part anyway. */
+/** Witnesses, experts and interpreters with their time zones; members of the case always take part. */
 export function GuestFields({ guests, onChange, zone, fieldId, errorOf }: Props) {
   const say = useWords(hearingWords)
   const { language } = useLanguage()
@@ -32,7 +32,7 @@ export function GuestFields({ guests, onChange, zone, fieldId, errorOf }: Props)
     <fieldset className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
       <legend className="mb-2 p-0 font-medium">{say.others}</legend>
       {guests.map((guest, at) => (
-        // a guest has no name of its own until it is typed
+        // keyed by position: a guest has no id yet
         <div key={at} className="grid items-start gap-4 border-b border-line pb-4 sm:grid-cols-3">
           <TextField
             id={fieldId(`guests.${at}.name`)}

@@ -22,7 +22,7 @@ import { ownZone, zoneLabel } from '../law/zone-label.ts'
 
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
-/** The current hearing: when it is here and at the seat, how to join, and the transcript. */
+/** The current hearing: its time here and at the seat, how to join, and the transcript. */
 export function HearingSheet({ caseId, view, zone }: Props) {
   const say = useWords(hearingWords)
   const hearing = view.current
@@ -84,7 +84,7 @@ function HearingFacts({ hearing, zone }: { hearing: HearingView; zone: string })
   )
 }
 
-/** Whoever came by the portal's own link: the attendance is noted once. */
+/** Records attendance, once, of a person who opened the portal's own link. */
 function JoinByLink({ caseId }: { caseId: string }) {
   const say = useWords(hearingWords)
   const token = new URLSearchParams(useLocation().searchStr).get('join')
@@ -99,7 +99,7 @@ function JoinByLink({ caseId }: { caseId: string }) {
   return problem ? <ProblemNote problem={problem} /> : <Banner kind="note">{say.joined}</Banner>
 }
 
-/** The links of one's own role. A link of the portal stays here; a room elsewhere opens beside it. */
+/** The links of the reader's own role. A link of the portal opens here; an external room opens in a new tab. */
 function JoinLinks({ hearing }: { hearing: HearingView }) {
   const say = useWords(hearingWords)
   const [openedAt] = useState(() => Date.now())
@@ -123,7 +123,7 @@ function JoinLinks({ hearing }: { hearing: HearingView }) {
   )
 }
 
-/** A participant says whether he will attend; the zone of his browser goes with it. */
+/** A participant replies whether they will attend; the browser's time zone is sent along. */
 function Reply({ caseId, hearing }: { caseId: string; hearing: HearingView }) {
   const say = useWords(hearingWords)
   const may = useMay(caseId)('hearing.reply')
@@ -150,7 +150,7 @@ function Reply({ caseId, hearing }: { caseId: string; hearing: HearingView }) {
   )
 }
 
-/** Those who may switch the transcript have a switch; everybody sees its state as it changes. */
+/** A switch for those who may switch the transcript; everybody sees its current state. */
 function Transcript({ caseId, hearing }: { caseId: string; hearing: HearingView }) {
   const say = useWords(hearingWords)
   const may = useMay(caseId)('hearing.transcript')
@@ -158,7 +158,7 @@ function Transcript({ caseId, hearing }: { caseId: string; hearing: HearingView 
   const wanted = useRef<boolean>(undefined)
   const isTurning = useRef(false)
 
-  /** Who presses again before the portal has answered gets in the end what was pressed last. */
+  /** If pressed again before the portal has answered, the last press takes effect. */
   async function turn(on: boolean): Promise<void> {
     wanted.current = on
     if (isTurning.current) return
@@ -188,7 +188,7 @@ function Transcript({ caseId, hearing }: { caseId: string; hearing: HearingView 
       <Checkbox
         isSwitch
         isSelected={hearing.transcriptOn}
-        // Not disabled while it is on its way: the browser would take the focus away from it.
+        // Not disabled while the call runs: the browser would take the focus away from it.
         onChange={(on) => void turn(on)}
       >
         {say.transcript}: {state}

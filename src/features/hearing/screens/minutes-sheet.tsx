@@ -23,7 +23,7 @@ import { minutesWords } from '../law/minutes-words.ts'
 type Row = HearingsView['minutes'][number]
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
-/** The minutes of the hearings (Saudi Arbitration Law, Art. 33), and making those of the current one. */
+/** The minutes of the hearings (Saudi Arbitration Law, Art. 33), and the form that makes those of the current one. */
 export function MinutesSheet({ caseId, view, zone }: Props) {
   const say = useWords(minutesWords)
   const signing = useWords(signingWords)
@@ -80,7 +80,7 @@ function Make({ caseId, view }: Omit<Props, 'zone'>) {
   const kept = useKeptText(`minutes:${caseId}:${current?.id}`, text, setText)
   if (may.code === 'ROLE_BLOCK' || !current) return null
   const made = view.minutes.filter((one) => one.hearingNumber === current.number)
-  // Whoever makes them anew is told what becomes of what was signed.
+  // A new version warns about what happens to existing signatures.
   const isBegun = made.some(({ signing }) => !signing.isReplaced && signing.people.some(({ how }) => how !== null))
   const verb = made.length > 0 ? say.makeAgain : say.make
   return (

@@ -27,7 +27,7 @@ type Values = {
 }
 const NOTHING: Values = { participants: [], signedOn: '', copy: undefined }
 
-/** Records who signed on paper, one by one or all at once, and keeps the copy that bears the signatures; opened when it is wanted. */
+/** Records who signed on paper, singly or all at once, and stores the signed copy; opened on demand. */
 export function SigningForm(props: Props) {
   const say = useWords(signingWords)
   const may = useMay(props.caseId)('hearing.recordSignatures')

@@ -25,7 +25,7 @@ type Props = { readonly caseId: string; readonly minutes: MinutesView; readonly 
 
 const hasSigned = ({ how }: Signatory) => how === 'portal' || how === 'hand'
 
-/** How far the signing of one version has come, and its signed copy; beside that version in the table of minutes. */
+/** The state of the signing of one version and its signed copy, beside that version in the table of minutes. */
 export function SigningState({ minutes }: Pick<Props, 'minutes'>) {
   const say = useWords(signingWords)
   const { language } = useLanguage()
@@ -50,7 +50,7 @@ export function SigningState({ minutes }: Pick<Props, 'minutes'>) {
   )
 }
 
-/** Who has signed a version of the minutes and how, who has not and why; signing it, and recording it for others. */
+/** Who signed a version of the minutes and how, who did not and why; signing it, and recording signatures for others. */
 export function MinutesSigning({ caseId, minutes, zone }: Props) {
   const say = useWords(signingWords)
   const { signing, documentNo: number, version } = minutes
@@ -119,7 +119,7 @@ function Capacity({ one }: { one: Signatory }) {
   )
 }
 
-/** What is on record of one signature: how and when, or why there is none. */
+/** One signature: how and when, or why there is none. */
 function Signature({ one, zone }: { one: Signatory; zone: string }) {
   const say = useWords(signingWords)
   const { language } = useLanguage()
@@ -141,7 +141,7 @@ function Signature({ one, zone }: { one: Signatory; zone: string }) {
   )
 }
 
-/** One's own signature: a click over exactly these bytes. */
+/** The reader's own signature, bound to exactly these bytes. */
 function Sign({ caseId, minutes }: Pick<Props, 'caseId' | 'minutes'>) {
   const say = useWords(signingWords)
   const may = useMay(caseId)('hearing.signMinutes')
@@ -169,7 +169,7 @@ function Sign({ caseId, minutes }: Pick<Props, 'caseId' | 'minutes'>) {
 
 type NoSignatureProps = Pick<Props, 'caseId' | 'minutes'> & { readonly one: Signatory; readonly name: string }
 
-/** Why somebody does not sign; also where a signature by hand was recorded by mistake. */
+/** Records why a person does not sign; also corrects a signature by hand that was recorded by mistake. */
 function NoSignature({ caseId, minutes, one, name }: NoSignatureProps) {
   const say = useWords(signingWords)
   const may = useMay(caseId)('hearing.recordNoSignature')

@@ -18,7 +18,7 @@ import { zoneLabel } from '../law/zone-label.ts'
 type Participant = HearingView['participants'][number]
 type Props = { readonly caseId: string; readonly hearing: HearingView }
 
-/** Who takes part: the hearing in their own time, their answer, and whether they were present. */
+/** The participants: the hearing in their own time zone, their reply, and whether they were present. */
 export function ParticipantsSheet({ caseId, hearing }: Props) {
   const say = useWords(hearingWords)
   const { language } = useLanguage()

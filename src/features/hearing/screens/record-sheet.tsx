@@ -20,7 +20,7 @@ import { hearingWords } from '../law/words.ts'
 
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
-/** The record of the proceedings (Art. 33): what the parties still have, closing it, and reopening it. */
+/** The record of the proceedings (Art. 33): the parties' statements, closing and reopening. */
 export function RecordSheet({ caseId, view, zone }: Props) {
   const say = useWords(hearingWords)
   const isClosed = view.closedAt !== null
@@ -44,7 +44,7 @@ export function RecordSheet({ caseId, view, zone }: Props) {
   )
 }
 
-/** Each closing with who decided and who recorded it, and how the time for the award stands. */
+/** Each closing with who decided and who recorded it, and the due date of the award. */
 function Closings({ view, zone }: Omit<Props, 'caseId'>) {
   const say = useWords(hearingWords)
   const { language } = useLanguage()
@@ -78,7 +78,7 @@ function Closings({ view, zone }: Omit<Props, 'caseId'>) {
   )
 }
 
-/** "Anything further to submit?", asked of each party before the record is closed. */
+/** "Anything further to submit?": each party's answer before the record is closed. */
 function Statements({ caseId, view }: Omit<Props, 'zone'>) {
   const say = useWords(hearingWords)
   const sides = ['claimant', 'respondent'] as const
@@ -112,7 +112,7 @@ function Statements({ caseId, view }: Omit<Props, 'zone'>) {
   )
 }
 
-/** Closing is the tribunal's decision: an arbitrator's own; secretary and court officer name who decided. */
+/** Closing is the tribunal's decision: an arbitrator closes it; a secretary or court officer names the arbitrator who decided. */
 function Close({ caseId, view }: Omit<Props, 'zone'>) {
   const say = useWords(hearingWords)
   const { language } = useLanguage()
@@ -156,7 +156,7 @@ function Close({ caseId, view }: Omit<Props, 'zone'>) {
   )
 }
 
-/** What whoever closes should know: who was not asked, who has more, and a hearing that is still ahead. */
+/** Warnings before closing: a side that was not asked, a side with more to submit, and a hearing still to come. */
 function useWarnings(view: HearingsView): string[] {
   const [openedAt] = useState(() => Date.now())
   const say = useWords(hearingWords)

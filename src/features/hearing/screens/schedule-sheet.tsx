@@ -19,7 +19,7 @@ import { hearingWords } from '../law/words.ts'
 
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
-/** Scheduling a hearing; a further one is asked for first. */
+/** Scheduling a hearing; an additional one asks for confirmation first. */
 export function ScheduleSheet({ caseId, view, zone }: Props) {
   const say = useWords(hearingWords)
   const may = useMay(caseId)('hearing.schedule')

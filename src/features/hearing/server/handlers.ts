@@ -34,7 +34,7 @@ type Acting = Pick<WriteContext<'hearing.close'>, 'tx' | 'caseId' | 'actor' | 'n
 
 const newToken = () => randomBytes(24).toString('base64url')
 
-/** The current hearing, named by its own id or the case's. An earlier hearing is history: nothing is done to it. */
+/** The current hearing, by its own id or the case's. Acts on an earlier hearing are refused. */
 async function currentHearing(db: Reader, caseId: string, id: string): Promise<Hearing> {
   const current = await findHearing(db, caseId, caseId)
   if (!current) throw refuse('HEARING_REQUIRED', { caseId })
@@ -61,7 +61,7 @@ async function admitMembers({ tx, caseId }: Acting, hearing: Hearing): Promise<v
   await insertParticipants(tx, memberParticipants(hearing.id, await listMembers(tx, caseId)))
 }
 
-/** A link for each role: the scheduler's own where given, else a private one of the portal; none for a hearing in person. */
+/** A link for each role: the scheduler's own if given, otherwise a private one of the portal; none for a hearing in person. */
 function linksFor(input: WriteContext<'hearing.schedule'>['input']) {
   const own = new Map(input.links.map(({ role, url }) => [role, url]))
   const roles: readonly LinkRole[] = input.mode === 'in-person' ? [...own.keys()] : LINK_ROLES
@@ -71,7 +71,7 @@ function linksFor(input: WriteContext<'hearing.schedule'>['input']) {
   })
 }
 
-/** Closing is the tribunal's decision: an arbitrator's own, or one that a secretary or court officer records and names. */
+/** Closing is the tribunal's decision: the arbitrator who closes, or the one whom a secretary or court officer names. */
 async function deciderOf({ tx, caseId, input, standing, actor }: WriteContext<'hearing.close'>): Promise<string> {
   const decider = input.decidedBy ?? (standing.onTribunal ? actor.id : undefined)
   const arbitrators = await listMembers(tx, caseId, 'arbitrator')
@@ -201,7 +201,7 @@ export const hearingHandlers = {
     const hearing = await currentHearing(tx, caseId, input.id)
     if (facts.recordClosedAt !== null) throw refuse('RECORD_CLOSED', { caseId })
     const link = (await listLinks(tx, hearing.id)).find((one) => one.token === input.token)
-    // The link of another role is for nobody else, whoever came by it.
+    // A link of another role is refused, however the person obtained it.
     if (!link || !linkRolesOf(standing).includes(link.role)) throw refuse('NOT_FOUND')
     await admitMembers(context, hearing)
     const { nameEn, nameAr } = actor

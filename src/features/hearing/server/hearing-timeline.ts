@@ -15,8 +15,8 @@ export const AWARD_DUE = 'award.due'
 const FIXED = { instrument: 'rules', partyId: null, working: [], basis: {} } as const
 
 /**
- * Keeps the case's timeline in step with its hearings and its record. Reopening withdraws the closing and the award's date;
- * both stay in the history, and the next closing counts anew (Art. 33).
+ * Updates the case's timeline with its hearings and its record. Reopening withdraws the closing and the award's date; both stay
+ * in the history, and the next closing starts a new period (Art. 33).
  */
 export async function keepHearingTimeline(
   { tx, caseId, actor, now }: Pick<WriteContext<'hearing.close'>, 'tx' | 'caseId' | 'actor' | 'now'>,
@@ -40,7 +40,7 @@ function endOf(scheduledAt: string, minutes: number): string {
   return new Date(Date.parse(scheduledAt) + minutes * 60_000).toISOString()
 }
 
-/** The closing, and the end of the time for the award that it starts; the limit is the centre's data. */
+/** The closing, and the due date of the award that it starts; the length comes from the centre's data. */
 async function closingItems(tx: Tx, closedAt: string, seat: string): Promise<TimelineItem[]> {
   const closedOn = plainDateIn(closedAt, seat)
   const rules = await readRules(tx, closedOn)

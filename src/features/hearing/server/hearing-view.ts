@@ -33,7 +33,7 @@ export function viewerOf(context: Pick<AnyContext, 'caseId' | 'standing' | 'acto
   return { db, caseId, standing, personId: actor.id, publicUrl: services.config.publicUrl }
 }
 
-/** A participant's id is made of hearing and person, so that a member who joined later has one before it has a row. */
+/** A participant's id is derived from hearing and person, so a member who joined later has an id before having a row. */
 export function memberParticipants(
   hearingId: string,
   members: Awaited<ReturnType<typeof listMembers>>,
@@ -58,7 +58,7 @@ export async function readHearing(viewer: Viewer, hearing: Hearing): Promise<Hea
   }
 }
 
-/** Each role sees its own link only; the portal's own links are unguessable paths under its address. */
+/** Each role sees only its own link; the portal's own links are unguessable paths under its address. */
 async function ownLinks({ db, caseId, standing, publicUrl }: Viewer, hearingId: string): Promise<HearingView['links']> {
   const roles = linkRolesOf(standing)
   const links = (await listLinks(db, hearingId)).filter((link) => roles.includes(link.role))
@@ -122,7 +122,7 @@ export async function readOverview(viewer: Viewer): Promise<HearingsView> {
 type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 type Spoken = Entry & { readonly side: NonNullable<Entry['side']>; readonly statement: NonNullable<Entry['statement']> }
 
-/** The last statement of each side; a reopened record asks anew. */
+/** The last statement of each side; reopening the record clears them. */
 export function presentStatements(entries: readonly Entry[]): Spoken[] {
   const since = entries.findLastIndex((entry) => entry.kind === 'reopened')
   const spoken = entries
@@ -131,12 +131,12 @@ export function presentStatements(entries: readonly Entry[]): Spoken[] {
   return (['claimant', 'respondent'] as const).flatMap((side) => spoken.findLast((entry) => entry.side === side) ?? [])
 }
 
-/** The award's date, while the record is closed. */
+/** The due date of the award, while the record is closed. */
 async function awardDue(db: Reader, caseId: string): Promise<HearingsView['awardDue']> {
   const item = (await listTimeline(db, caseId)).find((one) => one.key === AWARD_DUE)
   if (!item?.dueOn) return null
   const { confirmed, extendedTo } = item.basis
-  // A day that was decided rests on the decision, not on the length in the rules data.
+  // A date set by a decision does not depend on the length in the rules data.
   return { due: item.dueOn, article: item.article, confirmed: confirmed === 'yes' || extendedTo === item.dueOn }
 }
 

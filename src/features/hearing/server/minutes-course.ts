@@ -17,7 +17,7 @@ type Course = {
   readonly after: CourseEntry[]
 }
 
-/** What was recorded before the days of the hearing, on them, and after them: only the second is its course. */
+/** The entries before, on and after the days of the hearing: only those on them are its course. */
 export function courseOf(record: HearingRecord, language: Language): Course {
   const { hearing, file, entries } = record
   const dayOf = (at: string | number) => plainDateIn(new Date(at), file.seat)
@@ -36,7 +36,7 @@ export function courseOf(record: HearingRecord, language: Language): Course {
   }
 }
 
-/** The hour of each entry; the day where it is another than that of the entry above. */
+/** The time of each entry, with the date if it differs from the previous entry's. */
 function entriesOf(entries: readonly Entry[], { file, names }: HearingRecord, language: Language): CourseEntry[] {
   const zone = file.seat
   const dayOf = (at: string) => formatDualDate(at, language, { zone, weekday: true })
@@ -63,20 +63,20 @@ export const sideOf = (side: 'claimant' | 'respondent', language: Language) =>
 
 const isSpoken = (entry: Entry): entry is Spoken => entry.side !== null && entry.statement !== null
 
-/** The answer, and what was said with it unless that is the answer once more. */
+/** The answer and its note, unless the note repeats the answer. */
 function statementText({ statement, note }: Spoken, language: Language): string {
   const answer = hearingWords[`statement_${statement}`]
   const bare = (text: string) => normaliseForSearch(text).replace(/[.،\s]+$/u, '')
   const answers = [bare(answer.en), bare(answer.ar)]
   if (note === '' || answers.includes(bare(note))) return say(answer, language)
-  // A note that begins with the answer says it already.
+  // A note that starts with the answer needs no prefix.
   if (answers.some((text) => bare(note).startsWith(`${text}.`))) return isolate(note)
   return `${say(answer, language)} — ${isolate(note)}`
 }
 
 /**
- * What each side answered last in this hearing. An answer from before a reopening of the record was given for the closing of
- * that time, and the row says so; a side that was not asked has a row that says that.
+ * The last answer of each side in this hearing. A row states if the answer precedes a reopening of the record, since it was given
+ * for the earlier closing. A side that was not asked has a row that says so.
  */
 export function statementRows({ entries }: HearingRecord, language: Language): Row[] {
   const reopened = entries.findLastIndex((entry) => entry.kind === 'reopened')

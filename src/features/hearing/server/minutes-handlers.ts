@@ -19,14 +19,14 @@ import { findHearing, type Hearing, listClosings, listEntries, listParticipants 
 
 const PURPOSE = 'hearing-minutes'
 
-/** The hearing whose minutes are made: any that took the place of no other; earlier ones too. */
+/** The hearing whose minutes are made: any that was not replaced, earlier ones included. */
 async function getHeld(db: Reader, caseId: string, id: string): Promise<Hearing> {
   const hearing = await findHearing(db, caseId, id)
   if (!hearing || hearing.withdrawnAt !== null) throw refuse('HEARING_REQUIRED', { caseId })
   return hearing
 }
 
-/** What is on record of a hearing; read before the lock to print it, and again inside to see that nothing moved. */
+/** The record of a hearing; read before the lock to print it, and again under the lock to check that it is unchanged. */
 async function readRecord(db: Reader, caseId: string, held: Hearing): Promise<HearingRecord> {
   const [file, parties, representatives, tribunal, participants, entries, closings] = await Promise.all([
     findCase(db, caseId),
@@ -53,7 +53,7 @@ async function readRecord(db: Reader, caseId: string, held: Hearing): Promise<He
 
 type Making = { readonly record: HearingRecord; readonly sha256: string; readonly version: number }
 
-/** The record with its fingerprint, and the version that its minutes would be; the same record is not printed twice. */
+/** The record with its fingerprint and the next version of its minutes; the same record is not printed twice. */
 async function readMaking(db: Reader, caseId: string, id: string, text: string): Promise<Making> {
   const held = await getHeld(db, caseId, id)
   const record = await readRecord(db, caseId, held)
@@ -63,7 +63,7 @@ async function readMaking(db: Reader, caseId: string, id: string, text: string):
   return { record, sha256, version: (last?.version ?? 0) + 1 }
 }
 
-/** Who was there comes first, as long as it can still be recorded; of a closed record the minutes say that it was not. */
+/** Requires attendance while it can still be recorded; once the record is closed, the minutes state that it was not recorded. */
 async function prepareMinutes(context: PrepareContext<'hearing.makeMinutes'>) {
   const { db, caseId, input, now, services } = context
   const text = cleanText(input.text)
@@ -100,7 +100,7 @@ async function keep(
   return { row, signatories: signatories.length }
 }
 
-/** Those whose names stand on the page of signatures, in its order. */
+/** The people named on the page of signatures, in its order. */
 function signatoriesOf(minutesId: string, { participants, offices }: HearingRecord) {
   return whoSigns(participants).map(({ id, personId, nameEn, nameAr, capacity }, position) => ({
     ...{ minutesId, participantId: id, position, personId, nameEn, nameAr, capacity },
@@ -108,7 +108,7 @@ function signatoriesOf(minutesId: string, { participants, offices }: HearingReco
   }))
 }
 
-/** Saudi Arbitration Law, Art. 33: the minutes of a hearing, made of its record, and their signing. */
+/** Saudi Arbitration Law, Art. 33: the minutes of a hearing, made from its record, and their signing. */
 export const minutesHandlers = {
   ...signingHandlers,
 

@@ -34,7 +34,7 @@ export type CopyRow = {
   readonly recordedAt: string
 }
 
-/** Keeps who signs a version of the minutes, as its page of signatures names them. */
+/** Stores who signs a version of the minutes, as named on its page of signatures. */
 export async function insertSignatories(tx: Tx, rows: readonly SignatoryRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx
@@ -55,7 +55,7 @@ export async function listSignatories(db: Reader, minutesIds: readonly string[])
   return rows.map((row) => ({ ...row, capacity: row.capacity as HearingCapacity }))
 }
 
-/** Records what became of a signature; false when that round is on record already. */
+/** Records the outcome of a signature; false if that round is already recorded. */
 export async function insertSignature(tx: Tx, row: SignatureRow): Promise<boolean> {
   const result = await tx
     .insertInto('hearingMinutesSignatures')

@@ -27,14 +27,14 @@ type Acting = Pick<
 >
 type Signed = Pick<SignatureRow, 'how'> & Partial<Pick<SignatureRow, 'signedOn' | 'reason' | 'sha256'>>
 
-/** What a copy of signed pages may be: what the viewer shows. */
+/** The allowed types of a signed copy: those that the viewer shows. */
 const COPY_TYPES: readonly (string | undefined)[] = ['application/pdf', 'image/png', 'image/jpeg']
 
 function wrong(caseId: string, path: string, what: Word) {
   return refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'invalid', words: what }] })
 }
 
-/** The version that is signed: of this case, of the hearing that was named, and the latest of its hearing. */
+/** The version to sign: of this case, of the given hearing, and the latest of its hearing. */
 async function getOpen({ tx, caseId, input }: Acting): Promise<MinutesRow> {
   const all = await listMinutes(tx, caseId)
   const row = all.find((one) => one.id === input.minutes)
@@ -49,7 +49,7 @@ async function readSigning({ tx }: Pick<Acting, 'tx'>, { id }: MinutesRow): Prom
   return signingOf(await listSignatories(tx, ids), await listSignatures(tx, ids), await listCopies(tx, ids))
 }
 
-/** The last word on one person from now on; what was recorded before stays in its round. */
+/** Records a new entry for one person, which now counts; earlier entries stay in their rounds. */
 async function record(
   { tx, caseId, actor, now }: Acting,
   before: SigningState['people'][number],
@@ -64,7 +64,7 @@ async function record(
 const hasSigned = ({ signature }: SigningState['people'][number]) =>
   signature?.how === 'portal' || signature?.how === 'hand'
 
-/** What every act of signing leaves behind: the version it speaks of and how far its signing has come. */
+/** What every act of signing records: the version concerned and the state of its signing. */
 async function finish(context: Acting, minutes: MinutesRow, details: Readonly<Record<string, unknown>>) {
   const { tx, caseId, actor, audit, auditObject } = context
   const { isComplete } = await readSigning(context, minutes)
@@ -75,7 +75,7 @@ async function finish(context: Acting, minutes: MinutesRow, details: Readonly<Re
   return minutesView(tx, caseId, actor.id)
 }
 
-/** The day beside signatures by hand: from the day of the minutes to today, as the days are at the seat. */
+/** The date beside signatures by hand: from the date of the minutes to today, in the seat's time zone. */
 async function dayOf({ tx, caseId, input, now }: WriteContext<'hearing.recordSignatures'>, { madeAt }: MinutesRow) {
   const { signedOn } = input
   if (signedOn === undefined) throw wrong(caseId, 'signedOn', words.giveDay)
@@ -85,7 +85,7 @@ async function dayOf({ tx, caseId, input, now }: WriteContext<'hearing.recordSig
   return signedOn
 }
 
-/** Keeps the uploaded copy for everybody who may read the minutes. */
+/** Stores the uploaded copy for everybody who may read the minutes. */
 async function keepCopy(
   { tx, caseId, input, actor, now }: WriteContext<'hearing.recordSignatures'>,
   minutes: MinutesRow,
@@ -105,7 +105,7 @@ async function keepCopy(
   return file
 }
 
-/** Saudi Arbitration Law, Art. 33: the minutes are signed by those who were there. */
+/** Saudi Arbitration Law, Art. 33: those present sign the minutes. */
 export const signingHandlers = {
   'hearing.signMinutes': async (context) => {
     const { tx, caseId, input, actor } = context
@@ -146,7 +146,7 @@ export const signingHandlers = {
     const one = people.find(({ participantId }) => participantId === input.participant)
     if (!one) throw wrong(caseId, 'participant', words.notASignatory)
     const reason = cleanText(input.reason)
-    // A click is that person's own word: nobody else takes it away. What was recorded for him can be put right.
+    // A signature in the portal is that person's own act and cannot be undone by others. A recorded one can be corrected.
     if (one.signature?.how === 'portal' || one.signature?.reason === reason) throw refuse('ALREADY_DONE', { caseId })
     await record(context, one, { how: 'declined', reason })
     return finish(context, minutes, { participant: one.participantId, reason })

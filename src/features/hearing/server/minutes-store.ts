@@ -13,7 +13,7 @@ export type MinutesRow = {
   readonly madeAt: string
 }
 
-/** Keeps a version of the minutes; false when that version is there already. */
+/** Stores a version of the minutes; false if that version already exists. */
 export async function insertMinutes(tx: Tx, row: MinutesRow): Promise<boolean> {
   const result = await tx
     .insertInto('hearingMinutes')

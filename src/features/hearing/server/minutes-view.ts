@@ -14,7 +14,7 @@ const NOBODY = { nameEn: '', nameAr: '' }
 type Names = Awaited<ReturnType<typeof listNames>>
 type Files = ReadonlyMap<string, StoredFile>
 
-/** The minutes of a case with their files and signatures, newest first, as one of the case reads them. */
+/** The minutes of a case with their files and signatures, newest first, for the given reader. */
 export async function minutesView(db: Reader, caseId: string, readerId: string): Promise<MinutesView[]> {
   const [rows, hearings] = await Promise.all([listMinutes(db, caseId), listHearings(db, caseId)])
   const states = await readSignings(

@@ -15,7 +15,7 @@ type Named = { readonly nameEn: string; readonly nameAr: string }
 type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
 type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** Everything the minutes of a hearing are made from. */
+/** Everything from which the minutes of a hearing are made. */
 export type HearingRecord = {
   readonly file: { readonly id: string; readonly seat: string; readonly language: string }
   readonly parties: Awaited<ReturnType<typeof listParties>>
@@ -26,7 +26,7 @@ export type HearingRecord = {
   readonly entries: readonly Entry[]
   /** The closing in force that was declared in this hearing. */
   readonly closing: Awaited<ReturnType<typeof listClosings>>[number] | null
-  /** The seats of the tribunal as it sits now, by person. */
+  /** The seats of the current tribunal, by person. */
   readonly offices: Readonly<Record<string, string>>
   readonly names: Readonly<Record<string, Named>>
 }
@@ -48,7 +48,7 @@ export function minutesOf(record: HearingRecord, printing: Printing): MinutesDat
   }
 }
 
-/** Whether anybody's presence is on record: minutes without it would say nothing of who was there. */
+/** Whether any attendance is recorded: minutes without it would not show who was present. */
 export function isAttendanceKnown(participants: readonly Pick<Participant, 'present' | 'joinedAt'>[]): boolean {
   return participants.some((one) => one.present !== null || one.joinedAt !== null)
 }
@@ -99,7 +99,7 @@ function attendant(one: Participant, record: HearingRecord, language: Language):
   }
 }
 
-/** An arbitrator by the seat; one who sits no more by that office alone. */
+/** An arbitrator is named by seat; a former one as arbitrator only. */
 function capacityOf({ capacity, personId }: Participant, { offices }: HearingRecord, language: Language): string {
   const office = capacity === 'arbitrator' && personId !== null ? offices[personId] : undefined
   return say(office ? seatWords[seatTitle(office)] : hearingWords[`capacity_${capacity}`], language)
@@ -128,10 +128,10 @@ function closureRows({ closing, names, file }: HearingRecord, language: Language
 
 const SIGNING = ['arbitrator', 'secretary', 'claimant', 'respondent', 'witness', 'expert'] as const
 
-/** Whoever is marked as absent was not there, though a link was opened in the name. */
+/** A person marked absent counts as absent even if their link was opened. */
 const wasThere = ({ present, joinedAt }: Participant) => present === true || (present === null && joinedAt !== null)
 
-/** Saudi Arbitration Law, Art. 33: the tribunal, its secretary, the parties' agents, witnesses and experts who were there. */
+/** Saudi Arbitration Law, Art. 33: the tribunal, its secretary, the parties' agents, witnesses and experts who were present. */
 export function whoSigns(participants: readonly Participant[]): Participant[] {
   return SIGNING.flatMap((capacity) => participants.filter((one) => one.capacity === capacity && wasThere(one)))
 }

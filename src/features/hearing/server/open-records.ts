@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { iso, type OpenRecords } from '#server/case-record/open-records.ts'
 
-/** What of this feature's records waits for somebody. */
+/** The records of this feature that wait for someone to act. */
 export const hearingOpenRecords: readonly OpenRecords[] = [
   {
     kind: 'hearing',

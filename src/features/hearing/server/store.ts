@@ -4,7 +4,7 @@ import type { EntryKind, HearingCapacity, LinkRole, Mode, Statement } from '../l
 
 type Side = 'claimant' | 'respondent'
 
-/** The case of a hearing; a case's own id stands for its current hearing, also while it has none. */
+/** The case of a hearing; a case's own id stands for its current hearing, even while it has none. */
 export async function findHearingCase(db: Db, id: string): Promise<string | undefined> {
   if (isCaseId(id)) return id
   const row = await db.selectFrom('hearings').select('caseId').where('id', '=', id).executeTakeFirst()
@@ -30,7 +30,7 @@ export async function listHearings(db: Reader, caseId: string) {
   }))
 }
 
-/** The hearing an id speaks of: its own, or by the case's id the current one. */
+/** The hearing with this id, or the current hearing of the case with this id. */
 export async function findHearing(db: Reader, caseId: string, id: string): Promise<Hearing | undefined> {
   const all = await listHearings(db, caseId)
   return id === caseId ? all.find((one) => one.withdrawnAt === null) : all.find((one) => one.id === id)
@@ -54,7 +54,7 @@ export async function insertHearing(
   await tx.insertInto('hearings').values(row).execute()
 }
 
-/** Takes a hearing off the calendar because another date takes its place. */
+/** Withdraws a hearing from the calendar because another date replaces it. */
 export async function moveToWithdrawn(tx: Tx, id: string, at: string): Promise<void> {
   await tx
     .updateTable('hearings')
@@ -64,7 +64,7 @@ export async function moveToWithdrawn(tx: Tx, id: string, at: string): Promise<v
     .execute()
 }
 
-/** Switches the transcript; false when it already was so. */
+/** Switches the transcript; false if it was already in that state. */
 export async function moveTranscript(tx: Tx, id: string, on: boolean): Promise<boolean> {
   const result = await tx
     .updateTable('hearings')
@@ -131,7 +131,7 @@ export async function listParticipants(db: Reader, hearingId: string) {
 
 type ParticipantChange = { answer?: boolean; zone?: string; joinedAt?: string; present?: boolean }
 
-/** Changes a participant of a hearing by person; nothing happens when the person is none. */
+/** Changes the participant of a hearing who is this person, if there is one. */
 export async function updateParticipant(
   tx: Tx,
   hearingId: string,
@@ -146,7 +146,7 @@ export async function updateParticipant(
     .execute()
 }
 
-/** Records whether a participant was present; false when the hearing has no such participant. */
+/** Records whether a participant was present; false if the hearing has no such participant. */
 export async function markPresence(tx: Tx, hearingId: string, id: string, present: boolean): Promise<boolean> {
   const result = await tx
     .updateTable('hearingParticipants')
@@ -172,7 +172,7 @@ export async function insertEntry(tx: Tx, row: NewEntry): Promise<void> {
   await tx.insertInto('hearingEntries').values(row).execute()
 }
 
-/** What was recorded in a case, oldest first. */
+/** The hearing entries of a case, oldest first. */
 export async function listEntries(db: Reader, caseId: string) {
   const rows = await db.selectFrom('hearingEntries').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
   return rows.map((row) => ({
@@ -185,7 +185,7 @@ export async function listEntries(db: Reader, caseId: string) {
   }))
 }
 
-/** Closes the record of a case; false when it is closed already. */
+/** Closes the record of a case; false if it is already closed. */
 export async function insertClosing(
   tx: Tx,
   row: { id: string; caseId: string; hearingId: string; closedAt: string; decidedBy: string; recordedBy: string },
@@ -198,7 +198,7 @@ export async function insertClosing(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Ends the closing in force; false when the record is open. */
+/** Ends the closing in force; false if the record is open. */
 export async function moveToReopened(
   tx: Tx,
   caseId: string,
