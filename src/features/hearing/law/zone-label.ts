@@ -3,7 +3,7 @@ import { dateFormat, zoneName } from '#kernel/format.ts'
 import type { Language, Word } from '#kernel/words.ts'
 
 const LOCALE: Word = { en: 'en-GB', ar: 'ar-SA-u-ca-gregory-nu-arab' }
-/** The city is shown in Latin script only: most cities have no Arabic name here. */
+/** The city is added in English only: most cities have no Arabic name here. */
 const LABEL = {
   en: (name: string, zone: string) => `${zoneName(zone, 'en')} (${name})`,
   ar: (name: string) => name,

@@ -5,9 +5,9 @@ import { Code, Enrolment, Password } from './link-contract.ts'
 
 export const AccountView = z.object({
   mode: z.enum(['demo', 'secure']),
-  /** The language that comes first in mail. */
+  /** The language that comes first in mails. */
   language: z.enum(LANGUAGES),
-  /** Null in demo mode, where nothing is checked. */
+  /** Null in demo mode, where credentials are not checked. */
   credentials: z.nullable(
     z.object({
       passwordSetAt: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const AccountView = z.object({
       lastSeenAt: z.string(),
       address: z.string(),
       device: z.string(),
-      /** By what it was begun. */
+      /** How the person signed in. */
       method: z.enum(['password', 'passkey', 'provider']),
     }),
   ),

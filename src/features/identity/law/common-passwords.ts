@@ -1,14 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Words that the list of leaked passwords has not: of this portal's own world, in Latin and Arabic letters. */
+/** Words of this portal's field that the list of leaked passwords lacks, in Latin and Arabic letters. */
 const OWN_WORDS =
   'arbitration arbitrator arbitrationcentre arbitrationcenter arbitrationmanager tribunal hearing award portal claimant respondent saudiarabia saudi riyadh jeddah mekkah makkah madinah bismillah alhamdulillah mashallah inshallah allahakbar passwordis mypasswordis yourpassword thisismypassword letmeinplease letmeinnow welcometo iloveyouso correcthorsebatterystaple كلمةالسر كلمةالمرور بسمالله الحمدلله اللهاكبر السعودية الرياض تحكيم محكم جلسة'.split(
     ' ',
   )
-/** Some 49,000 passwords that were leaked most often; with digits or marks around them they stay common. */
+/** Some 49,000 of the most often leaked passwords; digits or punctuation around them do not make them less common. */
 const COMMON = new Set([...dictionary['passwords-common'], ...OWN_WORDS])
 
-/** Rows of a keyboard and runs of letters and digits; a password that only walks along one is guessed at once. */
+/** Keyboard rows and runs of letters and digits; a password that is part of one is easily guessed. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyzabcdefghij',
@@ -18,10 +18,10 @@ const RUNS = [
   'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
 ].flatMap((run) => [run, Array.from(run).reverse().join('')])
 
-/** Whether a lower-case password is among those that everybody tries first: a common word, a run, or one piece repeated. */
+/** Whether a lower-case password is easily guessed: a common word, a run, or one piece repeated. */
 export function isCommonPassword(typed: string): boolean {
   const bare = typed.replace(/[\p{Z}\p{C}]/gu, '')
-  // Blanks alone, or one sign among them: length makes no password of that.
+  // Only spaces, or a single character among them, is common at any length.
   if (new Set(bare).size < 2) return true
   const word = bare.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const plain = bare.replace(/[^\p{L}\p{N}]/gu, '')

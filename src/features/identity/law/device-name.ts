@@ -1,4 +1,4 @@
-/** In this order: a browser also names those that it descends from. */
+/** The order matters: a browser's user agent also names the browsers it derives from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system in a few words, from what a browser says of itself; undefined when it says nothing known. */
+/** Browser and system in a few words, from the user agent; undefined if it names none that are known. */
 export function deviceName(agent: string): string | undefined {
   const named = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(agent))?.[1]
   const parts = [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined)

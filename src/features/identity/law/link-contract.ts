@@ -4,25 +4,25 @@ import { emailText } from '#kernel/addresses/email.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { identityWords } from './words.ts'
 
-/** A token is 43 letters of base64url; anything of another shape is no link either. */
+/** A token is 43 characters of base64url; a value of another shape passes here and is then no valid link. */
 export const LinkToken = z.string().check(z.maxLength(100))
 export const Password = z.string(ownMessage(identityWords.passwordNeeded)).check(z.maxLength(1000))
 export const Code = z.string(ownMessage(identityWords.codeNeeded)).check(z.maxLength(64))
 const Ticket = z.string().check(z.maxLength(1000))
 
-/** A second factor to be set up: shown once, proved by a code, stored only then. */
+/** A second factor being set up: shown once, and stored only after a code proves it. */
 export const Enrolment = z.object({
-  /** In base32, for who cannot scan. */
+  /** In base32, for people who cannot scan. */
   secret: z.string(),
-  /** The address behind the QR code. */
+  /** The otpauth URI in the QR code. */
   uri: z.string(),
-  /** Brings the secret back with the code that proves it. */
+  /** The sealed secret, sent back with the code that proves it. */
   ticket: z.string(),
 })
 export type Enrolment = z.infer<typeof Enrolment>
 
 const Owner = { email: z.string(), nameEn: z.string(), nameAr: z.string(), expiresAt: z.string() }
-/** Shown once; a person keeps them on paper. */
+/** The codes are shown once; the person keeps them on paper. */
 export const LinkDone = z.object({ email: z.string(), recoveryCodes: z.array(z.string()) })
 
 export const linkActions = {

@@ -6,7 +6,7 @@ import { type Language, say, type Word } from '#kernel/words.ts'
 import type { AccountChange } from '#server/accounts/outbox.ts'
 import { mailWords } from './mail-words.ts'
 
-/** What the words of a mail are made from. */
+/** The data from which a mail's text is made. */
 type Content = {
   readonly kind: 'invitation' | 'password' | 'factor' | 'changed'
   readonly nameEn: string
@@ -52,7 +52,7 @@ export function mailSubject(mail: Content): string {
     .join(' | ')
 }
 
-/** The paragraphs of one language; the link stands alone in its own. */
+/** The paragraphs in one language; the link is a paragraph of its own. */
 function paragraphs(mail: Content, publicUrl: string, link: string | null, language: Language): string[] {
   const name = isolate(nameIn(mail, language))
   const greeting = say(mailWords.greeting, language, { name })
@@ -67,14 +67,14 @@ function paragraphs(mail: Content, publicUrl: string, link: string | null, langu
   return [greeting, say(TEXTS[mail.kind], language), address, say(mailWords.worksOnce, language, { until }), ...end]
 }
 
-/** The whole mail as plain text, in both languages. Without a link it says that one was there. */
+/** The whole mail as plain text, in both languages. If the link is null, the text says that it has been removed. */
 export function mailText(mail: Content, publicUrl: string, link: string | null): string {
   return languagesOf(mail)
     .map((language) => paragraphs(mail, publicUrl, link, language).join('\n\n'))
     .join('\n\n* * *\n\n')
 }
 
-/** The same as a page, so that each language runs in its own direction. */
+/** The same as HTML, so that each language has its own direction. */
 export function mailHtml(mail: Content, publicUrl: string, link: string | null): string {
   const block = (language: Language) => {
     const direction = directionOf(language)

@@ -3,7 +3,7 @@ import { wordOf, words } from '#kernel/words.ts'
 type Named = { readonly name: string }
 type Until = { readonly until: string }
 
-/** The mail of accounts. Nothing of a case is in any of them. */
+/** Texts of account mails. None contains anything about a case. */
 export const mailWords = words({
   greeting: wordOf<Named>({ en: ({ name }) => `Dear ${name},`, ar: ({ name }) => `السيد/السيدة ${name}،` }),
   signature: { en: 'AI-Driven Arbitrator Manager', ar: 'مدير التحكيم المدعوم بالذكاء الاصطناعي' },

@@ -8,7 +8,7 @@ export const oidcWords = words({
     en: ({ name }) => `Sign in with ${isolate(name)}`,
     ar: ({ name }) => `تسجيل الدخول عبر ${isolate(name)}`,
   }),
-  // The page that the provider sends people back to
+  // The page to which the provider redirects
   signInTitle: { en: 'Signing in', ar: 'تسجيل الدخول' },
   linkTitle: { en: 'Linking your identity', ar: 'ربط هويتك' },
   checking: { en: 'Checking the answer of the identity provider…', ar: 'جارٍ التحقق من رد مزود الهوية…' },

@@ -21,7 +21,7 @@ export const outboxActions = {
     summary: 'The outbox, newest first: to whom, what about, and what the mail server answered',
     input: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
     output: z.object({
-      /** Without a mail server the Tenant Admin reads the mail and passes it on. */
+      /** Without a mail server, the Tenant Admin reads the mail and passes it on. */
       hasServer: z.boolean(),
       mails: z.array(z.object(Head)),
       /** `before` of the next page; null at the end. */

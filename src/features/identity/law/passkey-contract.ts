@@ -12,22 +12,22 @@ const Bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\
 const Known = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(TRANSPORTS)) })
 const Ticket = z.string().check(z.maxLength(100))
 
-/** What a passkey is asked to sign, as navigator.credentials.get takes it in JSON. */
+/** The options for signing with a passkey, as JSON for navigator.credentials.get. */
 export const PasskeyQuestion = z.object({
-  /** Brought back with the answer; nobody else can bring it. */
+  /** Sent back with the answer; bound to the asker. */
   ticket: z.string(),
   options: z.object({
     challenge: z.string(),
     rpId: z.string(),
     timeout: z.number(),
     userVerification: z.literal('required'),
-    /** Empty at the sign-in page: the device shows the passkeys it has for this portal. */
+    /** Empty on the sign-in page: the device offers the passkeys it has for this portal. */
     allowCredentials: z.array(Known),
   }),
 })
 export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>
 
-/** What a new passkey is made for, as navigator.credentials.create takes it in JSON. */
+/** The options for a new passkey, as JSON for navigator.credentials.create. */
 export const NewPasskeyQuestion = z.object({
   ticket: z.string(),
   options: z.object({
@@ -48,7 +48,7 @@ export const NewPasskeyQuestion = z.object({
 export type NewPasskeyQuestion = z.infer<typeof NewPasskeyQuestion>
 
 const Id = { id: Bytes(1400), rawId: Bytes(1400), type: z.literal('public-key') }
-/** What a passkey signed. */
+/** The signed answer of a passkey. */
 export const PasskeyAnswer = z.object({
   ...Id,
   response: z.object({
@@ -60,7 +60,7 @@ export const PasskeyAnswer = z.object({
 })
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 
-/** A passkey that was just made. */
+/** A newly created passkey. */
 export const NewPasskeyAnswer = z.object({
   ...Id,
   response: z.object({
@@ -74,9 +74,9 @@ export const isTransport = (text: string): text is (typeof TRANSPORTS)[number] =
   (TRANSPORTS as readonly string[]).includes(text)
 
 const Name = named({ word: passkeyWords.nameNeeded, most: PASSKEY_NAME_MOST })
-/** What its owner gives a new passkey. */
+/** The name that its owner gives a new passkey. */
 export const NamedPasskey = z.object({ name: Name })
-/** The same with a password beside it: new for an invitation, the present one for a new second factor. */
+/** The same with a password: a new one for an invitation, the current one for a new second factor. */
 export const PasswordAndPasskey = z.object({ password: Password, name: Name })
 const Signed = z.object({ ticket: Ticket, answer: PasskeyAnswer })
 const Made = { ticket: Ticket, name: Name, answer: NewPasskeyAnswer }
@@ -163,7 +163,7 @@ export const passkeyActions = {
     path: '/links/{token}/passkey/question',
     summary:
       'What a passkey is made for in the place of a device: by an invitation, or by a link for a new second factor',
-    /** The password of an invitation is looked at first: nobody makes a passkey for an account that is not opened then. */
+    /** An invitation's password is checked first, so that no passkey is made for an account that cannot be opened. */
     input: z.object({ token: LinkToken, password: z.optional(Password) }),
     output: NewPasskeyQuestion,
   }),

@@ -1,10 +1,10 @@
-/** How many passkeys one person may have: enough for every device, and an end to a list that somebody fills. */
+/** The most passkeys of one person: enough for every device, and a bound on the list. */
 export const PASSKEYS_MOST = 20
 export const PASSKEY_NAME_MOST = 60
 
 /**
- * The name that passkeys of an address belong to. WebAuthn binds a passkey to a name; at an address made of numbers there is none,
- * and no browser makes one.
+ * The host name that passkeys of an address belong to. WebAuthn binds a passkey to a domain; browsers create none at an IP
+ * address.
  */
 export function passkeyHost(address: string): string | undefined {
   const { hostname } = new URL(address)

@@ -17,7 +17,7 @@ export const passkeyWords = words({
     ar: 'لا تعمل مفاتيح المرور إلا عبر اتصال مشفَّر (https).',
   },
   oldBrowser: { en: 'This browser knows no passkeys.', ar: 'هذا المتصفح لا يدعم مفاتيح المرور.' },
-  // What the browser answered
+  // Errors of the browser
   cancelled: {
     en: 'No passkey was used: it was cancelled, took too long, or there is none for this portal on the device.',
     ar: 'لم يُستخدم مفتاح مرور: أُلغيت العملية أو استغرقت وقتًا طويلًا أو لا يوجد على هذا الجهاز مفتاح لهذه البوابة.',
@@ -73,7 +73,7 @@ export const passkeyWords = words({
     en: 'It is your only second factor: set up a device or another passkey first.',
     ar: 'هو وسيلة التحقق الثانية الوحيدة لديك: اضبط جهازًا أو مفتاح مرور آخر أولًا.',
   },
-  // In the place of a device
+  // Instead of a device
   secondFactor: { en: 'What proves that it is you, besides the password', ar: 'ما يثبت هويتك إلى جانب كلمة المرور' },
   byDevice: { en: 'Codes of an authenticator app', ar: 'رموز تطبيق المصادقة' },
   byPasskey: { en: 'A passkey', ar: 'مفتاح مرور' },

@@ -49,7 +49,7 @@ export const IDENTITY_REFUSALS = {
       ar: 'هذا الرابط لا يعمل: سبق استخدامه أو انتهت صلاحيته أو حلّ محله رابط أحدث. اطلب رابطًا جديدًا.',
     },
   },
-  // Signing in at an identity provider
+  // Signing in with an identity provider
   PROVIDER_ABSENT: {
     status: 409,
     words: { en: 'No identity provider is set up here.', ar: 'لم يُضبط هنا أي مزود هوية.' },

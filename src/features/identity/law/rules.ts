@@ -1,13 +1,13 @@
 import { isCommonPassword } from './common-passwords.ts'
 
-/** NIST SP 800-63B: length decides; no rules about kinds of characters. */
+/** NIST SP 800-63B: a minimum length, no rules about kinds of characters. */
 export const PASSWORD_LEAST = 12
-/** Longer ones only cost time; a sentence fits. */
+/** Longer ones only cost hashing time; a sentence fits. */
 export const PASSWORD_MOST = 200
 
 export type PasswordFault = 'tooShort' | 'tooLong' | 'email' | 'common'
 
-/** What is wrong with a new password of the person with that e-mail; undefined when it will do. */
+/** The fault of a new password of the person with this e-mail; undefined if it is acceptable. */
 export function passwordFault(password: string, email: string): PasswordFault | undefined {
   const plain = password.normalize('NFKC')
   const { length } = Array.from(plain)
@@ -20,7 +20,7 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   return isCommonPassword(typed) ? 'common' : undefined
 }
 
-/** Without the digits and marks that people put before and after a word. */
+/** The text without digits and punctuation at its start and end. */
 function withoutEnds(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }

@@ -49,7 +49,7 @@ export const accountHandlers = {
 
   'account.endSession': async (context) => {
     const { tx, actor, now, input } = context
-    // Another person's session is no session of one's own: the same answer as for none.
+    // Another person's session gets the same answer as one that does not exist.
     const own = await listSessions(tx, actor.id, now)
     if (!own.some(({ id }) => id === input.id)) throw refuse('NOT_FOUND')
     if (!(await endSession(tx, input.id, now.toISOString()))) throw refuse('ALREADY_DONE')

@@ -29,26 +29,26 @@ type OwnAct = {
 }
 
 /**
- * Holds one's own credentials until the end of the act. Whoever took them away meanwhile (a reset) has ended this session: then
- * nothing of the act is left behind.
+ * Locks the actor's own credentials until the end of the act. If a reset removed them meanwhile, it also ended this session, and
+ * the act is rolled back.
  */
 export async function holdOwnCredentials({ tx, now, actor, session }: OwnAct): Promise<void> {
   await lockCredentials(tx, actor.id)
   if (!session.id || !(await isSessionOpen(tx, session.id, now))) throw refuse('SIGN_IN_REQUIRED')
 }
 
-/** In demo mode nothing is checked, so nothing can be set. */
+/** In demo mode credentials are not checked, so they cannot be set. */
 export function refuseInDemo(services: { readonly config: { readonly mode: string } }): void {
   if (services.config.mode === 'demo') throw refuse('DEMO_CREDENTIALS')
 }
 
-/** Refuses a password that others would guess, with the field named. */
+/** Refuses a password that is easily guessed, naming the field. */
 export function assertStrong(password: string, email: string): void {
   const fault = passwordFault(password, email)
   if (fault) throw refuse('INPUT_INVALID', { issues: [{ path: 'password', code: fault, words: FAULT_WORDS[fault] }] })
 }
 
-/** The present password, asked of somebody who is known already: the refusal says that it is this field. */
+/** Checks the current password of a person already identified, so the refusal may name the field. */
 export async function checkPresentPassword(doorkeeper: Doorkeeper, db: Db, attempt: PasswordAttempt): Promise<void> {
   try {
     await doorkeeper.checkPassword(db, attempt)
@@ -57,21 +57,21 @@ export async function checkPresentPassword(doorkeeper: Doorkeeper, db: Db, attem
   }
 }
 
-/** A new password: former sessions end but for one, and a lock that guessing put on the account is lifted. */
+/** Sets a new password: ends all sessions except `keep`, and lifts a lock set by failed attempts. */
 export async function setPassword(desk: Desk, person: Person, hash: string, keep: string | null): Promise<void> {
   await savePassword(desk.tx, person.id, hash, desk.now)
   await endSessionsOf(desk.tx, person.id, desk.now.toISOString(), keep)
   await clearAttempts(desk.tx, [accountKey(person.email), codeKey(person.id)], desk.now)
 }
 
-/** A new second factor: former sessions end but for one. */
+/** Sets a new second factor: ends all sessions except `keep`. */
 export async function setFactor(desk: Desk, person: Person, proved: ProvedFactor, keep: string | null): Promise<void> {
   const sealed = desk.services.vault.seal(proved.secret, factorPurpose(person.id))
   await saveTotp(desk.tx, person.id, { sealed, step: proved.step }, desk.now)
   await endSessionsOf(desk.tx, person.id, desk.now.toISOString(), keep)
 }
 
-/** New recovery codes in the place of all former ones; this answer is the only place where they are readable. */
+/** Replaces all recovery codes; only this return value contains them in readable form. */
 export async function makeRecoveryCodes(desk: Desk, personId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.flatMap((code) => hashRecoveryCode(personId, code) ?? [])
@@ -79,12 +79,12 @@ export async function makeRecoveryCodes(desk: Desk, personId: string): Promise<s
   return codes
 }
 
-/** Tells a person by mail what was changed, so that somebody else's hand is noticed. */
+/** Mails the person what was changed, so that a change by another person is noticed. */
 export async function tellChange(desk: Desk, person: Person, what: AccountChange): Promise<void> {
   await queueMail(desk, { kind: 'changed', person, parameters: { what } })
 }
 
-/** Takes a person's identity at the provider away and tells it by mail; false when there was none. */
+/** Removes a person's link to an identity at the provider and notifies them by mail; false if there was none. */
 export async function dropIdentity(desk: Desk, person: Person, address: string): Promise<boolean> {
   if (!(await unlinkIdentities(desk.tx, person.id))) return false
   await tellChange(desk, person, 'providerUnlinked')

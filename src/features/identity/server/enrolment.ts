@@ -4,16 +4,16 @@ import { matchTotp, newTotpSecret, totpUri } from '#server/accounts/totp.ts'
 import type { Enrolment } from '../law/link-contract.ts'
 import { identityWords } from '../law/words.ts'
 
-/** How long a secret that was shown may wait for its first code. */
+/** How long a displayed secret stays valid without a first code. */
 const TICKET_MS = 30 * 60_000
 /** The name under which an authenticator app lists the account. */
 const ISSUER = 'Arbitrator Manager'
 
-/** Whose secret it will be: a link, or the person whose session asks. A ticket of one is worth nothing to another. */
+/** The owner of the secret: a link, or the person of the session. A ticket is valid for its owner only. */
 type Owner = { readonly kind: 'link' | 'person'; readonly id: string }
 const purpose = ({ kind, id }: Owner) => `enrolment:${kind}:${id}`
 
-/** Makes a second factor to be set up. Nothing is stored: the ticket brings the sealed secret back. */
+/** Offers a second factor to set up. Nothing is stored: the ticket contains the sealed secret. */
 export function offerEnrolment(vault: Services['vault'], owner: Owner, email: string, now: Date): Enrolment {
   const secret = newTotpSecret()
   const sealed = vault.seal(JSON.stringify({ secret, until: now.getTime() + TICKET_MS }), purpose(owner))
@@ -22,7 +22,7 @@ export function offerEnrolment(vault: Services['vault'], owner: Owner, email: st
 
 export type ProvedFactor = { readonly secret: string; readonly step: number }
 
-/** The secret of a ticket and the step of the code that proves it. Refuses a foreign or old ticket and a wrong code. */
+/** Returns the secret of a ticket and the time step of the code that proves it. Refuses a foreign or expired ticket and a wrong code. */
 export function proveEnrolment(
   vault: Services['vault'],
   owner: Owner,
@@ -44,7 +44,7 @@ function secretOf(vault: Services['vault'], owner: Owner, ticket: string, now: D
     const { secret, until } = JSON.parse(text) as { secret: string; until: number }
     return now.getTime() <= until ? secret : undefined
   } catch {
-    // Whatever it was, it was not made here for this owner.
+    // It was not made here for this owner.
     return undefined
   }
 }

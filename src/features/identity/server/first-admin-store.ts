@@ -14,8 +14,8 @@ import { performForCentre } from '#server/acts/system-act.ts'
 export type FirstAdmin = { readonly email: string; readonly nameEn: string; readonly nameAr: string }
 
 /**
- * Lets a Tenant Admin in by a link that is printed on the console. While one can sign in already, only the owner of the database
- * may, and must say so (`isRecovery`): that is the way back when nobody else has one.
+ * Admits a Tenant Admin by a link printed on the console. If one can already sign in, only the owner of the database may do so,
+ * and must state it (`isRecovery`), to regain access when no admin can.
  */
 export async function admitAdmin(
   db: Db,
@@ -52,7 +52,7 @@ function assertRecovery(active: number, { isRecovery, isOwner }: { isRecovery: b
   }
 }
 
-/** A new person, or one who is there already: enabled, Tenant Admin besides the roles of before, password and second factor anew. */
+/** Creates or re-enables the person, adds Tenant Admin to their roles, and clears password and second factor. */
 async function takeIn(tx: Tx, admin: FirstAdmin, now: Date): Promise<Person> {
   const known = await findAccountByEmail(tx, admin.email)
   if (!known) {

@@ -26,7 +26,7 @@ async function visitor(context: WriteContext<'session.open'>, email: string): Pr
   const name = email.split('@')[0] || email
   const person: Person = { id: newId('person'), email, nameEn: name, nameAr: name, roles: [] }
   if (!(await insertPerson(context.tx, person))) {
-    // The same visitor at the same moment, or somebody whose account was closed.
+    // The same visitor at the same moment, or a person whose account is disabled.
     const known = await findPersonByEmail(context.tx, email)
     if (!known) throw refuse('SIGN_IN_REQUIRED')
     return known
@@ -35,7 +35,7 @@ async function visitor(context: WriteContext<'session.open'>, email: string): Pr
   return person
 }
 
-/** Uses the code up. Who lost the race for it has a code that was used already. A recovery code is told to its owner. */
+/** Marks the code as used; refused if a concurrent call has used it. The owner is notified of a used recovery code. */
 async function spend(
   context: WriteContext<'session.confirm'> | WriteContext<'session.renew'>,
   person: Person,
@@ -66,7 +66,7 @@ export const identityHandlers = {
     run: async (context, known) => {
       const { id: personId } = known ?? (await visitor(context, context.input.email))
       await beginPending(context, personId, 'password')
-      // Anyone can begin a sign-in; the chain records the one that was completed.
+      // Anyone can start a sign-in; the audit chain records only completed ones.
       context.skipAudit()
       return waitingView(context.services.config.mode, context.tx, personId)
     },

@@ -8,7 +8,7 @@ import { findPerson } from '#server/accounts/people.ts'
 
 export type Found = { readonly link: FoundLink; readonly person: Person }
 
-/** The link of a token and whose it is. Unknown, used, withdrawn and expired are one answer. */
+/** The link of a token and its person. Unknown, used, withdrawn and expired links get the same answer. */
 export async function getLink(db: Reader, token: string, kinds: readonly LinkKind[], now: Date): Promise<Found> {
   const link = await findLink(db, token, kinds, now)
   const person = link && (await findPerson(db, link.personId))
@@ -16,7 +16,7 @@ export async function getLink(db: Reader, token: string, kinds: readonly LinkKin
   return { link, person }
 }
 
-/** Of two who use a link at once one wins; the token in the outbox is forgotten. The audit entry names the link's person. */
+/** Uses the link; only one of two concurrent uses succeeds. Deletes the token from the outbox and names the person in the audit entry. */
 export async function spendLinkOf(
   context: Desk & Pick<WriteContext<never>, 'actAs' | 'auditObject'>,
   found: Found,

@@ -52,12 +52,12 @@ export const linkHandlers = {
       if (services.config.mode === 'demo') throw refuse('DEMO_CREDENTIALS')
       const { address } = session.origin
       assertTaken(await takeAttempt(db, resetAddressKey(address), RESET_ADDRESS_LIMIT, now), now)
-      // Too many for one e-mail are answered like the first: who asks must not learn whose it is.
+      // Too many requests for one e-mail get the same answer as the first: the answer must not reveal whether it is known.
       return (await takeAttempt(db, resetKey(input.email), RESET_LIMIT, now)).ok
     },
     run: async (context, mayMail) => {
       const { email } = context.input
-      // Whether anybody has that e-mail is looked up by the job, so that the answer takes the same time.
+      // The job looks the e-mail up, so that the answer takes the same time for known and unknown ones.
       if (mayMail) await context.enqueue('account.mailReset', { email })
       context.skipAudit()
       context.security({ event: 'RESET_ASKED', account: emailTag(email), address: context.session.origin.address })
@@ -82,7 +82,7 @@ export const linkHandlers = {
       const { person } = found
       await spendLinkOf(context, found)
       await setPassword(context, person, hash, null)
-      // Whoever fears another hand resets the password: that hand may have linked an identity of its own.
+      // The password may be reset because of an intruder, who may have linked an identity of their own.
       await dropIdentity(context, person, context.session.origin.address)
       await tellChange(context, person, 'password')
       context.security({ event: 'PASSWORD_RESET', person: person.id, address: context.session.origin.address })

@@ -8,10 +8,10 @@ import { findPersonByEmail } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { linkAddress, mailHtml, mailSubject, mailText } from '../law/mail-text.ts'
 
-/** Mail that waited longer, because there was no mail server, is not sent after all: its links are dead. */
+/** Mail that has waited longer for a mail server is not sent: its links have expired. */
 const STALE_MS = 7 * 24 * 60 * 60_000
 
-/** Hands one mail to the mail server and notes its answer. A failure is thrown: the queue tries again, later each time. */
+/** Sends one mail to the mail server and records its answer. Throws on failure: the queue retries with growing delays. */
 export async function sendMail(app: Performer, { mailId }: JobData['mail.send']): Promise<void> {
   const { mailer } = app.services
   const mail = await findMail(app.db, mailId)
@@ -29,12 +29,12 @@ export async function sendMail(app: Performer, { mailId }: JobData['mail.send'])
   }
 }
 
-/** The queue tried as often as it may. */
+/** Called when the queue has used all its attempts. */
 export async function giveUpMail(app: Performer, { mailId }: JobData['mail.giveUp']): Promise<void> {
   await inTransaction(app.db, (tx) => settleMail(tx, mailId, 'failed', new Date()))
 }
 
-/** Enqueues what waited for a mail server to be configured. */
+/** Enqueues the mails that waited for a mail server to be configured. */
 export async function sendWaiting(app: Performer): Promise<void> {
   if (!app.services.mailer) return
   const waiting = await listWaiting(app.db, new Date(Date.now() - STALE_MS))
@@ -43,7 +43,7 @@ export async function sendWaiting(app: Performer): Promise<void> {
   })
 }
 
-/** Mails the link that somebody asked for with an e-mail, if it is that of an account with a password. */
+/** Mails the requested reset link, if the e-mail belongs to an account with a password. */
 export async function mailReset(app: Performer, { email }: JobData['account.mailReset']): Promise<void> {
   const person = await findPersonByEmail(app.db, email)
   if (!person || !(await findCredentials(app.db, person.id))?.passwordHash) return

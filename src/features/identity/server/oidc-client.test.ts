@@ -8,7 +8,7 @@ import { ProviderFault } from '../law/oidc-fault.ts'
 import { ANSWER_LIMITS, purposeOf, readAnswer } from '../law/oidc-rules.ts'
 
 const MFA = { acr: ['urn:mfa'], amr: ['mfa'] }
-/** How long an outage is waited for here; what is no outage has all the time that a busy machine takes. */
+/** The timeout in tests of an outage; other tests use the full one, because the machine may be busy. */
 const WAIT_MS = 250
 const LONG_MS = 5_000
 
@@ -32,7 +32,7 @@ describe('an identity provider is believed what it proves, and nothing else', ()
     return provider
   }
 
-  /** There and back, with the nonce of the departure in the token unless a lie says otherwise. */
+  /** The whole redirect flow, with the nonce of the departure in the token unless the test overrides it. */
   async function travel(settings: Partial<OidcConfig> = {}, answer: Record<string, string> = {}, waitMs = LONG_MS) {
     const provider = open(settings, waitMs)
     const { state, secrets } = await provider.depart('signIn', 'en')

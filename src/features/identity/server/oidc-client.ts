@@ -13,9 +13,9 @@ import { ProviderFault, toFault } from '../law/oidc-fault.ts'
 import { ANSWER_MS, fetchBounded } from './oidc-fetch.ts'
 import { CALLBACK_PATH } from '../law/oidc-rules.ts'
 
-/** How long what the provider says of itself is believed without asking again. */
+/** How long the provider's metadata is cached. */
 const METADATA_MS = 60 * 60_000
-/** How far the clocks of portal and provider may be apart. */
+/** The allowed difference between the clocks of portal and provider. */
 const SKEW_SECONDS = 30
 /** OpenID Connect Core: at most 255 letters. */
 const SUBJECT_MOST = 255
@@ -24,7 +24,7 @@ const METHODS_ASKED = JSON.stringify({ id_token: { amr: null } })
 
 type Oidc = NonNullable<Config['oidc']>
 
-/** The way to the configured identity provider; null without one. Nothing is asked of it until somebody wants to sign in. */
+/** The client of the configured identity provider; null without one. It sends nothing until the first sign-in. */
 export function openProvider(config: Pick<Config, 'oidc' | 'publicUrl'>, answerMs = ANSWER_MS): SignInProvider | null {
   const { oidc: settings, publicUrl } = config
   if (!settings) return null
@@ -40,7 +40,7 @@ export function openProvider(config: Pick<Config, 'oidc' | 'publicUrl'>, answerM
   }
 }
 
-/** Whatever goes wrong on the way becomes one of three faults. */
+/** Turns every error into one of three faults. */
 async function guarded<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
@@ -49,7 +49,7 @@ async function guarded<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What the provider says of itself, asked once for many at a time and again after an hour. A failure is not kept. */
+/** The provider's metadata, requested once for concurrent callers and again after an hour. A failure is not cached. */
 function keepClient(settings: Oidc, answerMs: number): () => Promise<oidc.Configuration> {
   let known: { readonly client: oidc.Configuration; readonly until: number } | undefined
   let asked: Promise<oidc.Configuration> | undefined
@@ -78,7 +78,7 @@ async function discover({ issuer, clientId, clientSecret }: Oidc, answerMs: numb
     ...(isLocal ? { execute: [oidc.allowInsecureRequests] } : {}),
   })
   const metadata = found.serverMetadata()
-  // The library lets some providers name themselves otherwise; here an issuer is what the settings say.
+  // The library lets some providers use another issuer; here the issuer must equal the settings.
   if (new URL(metadata.issuer).href !== address.href) throw new ProviderFault('PROVIDER_REFUSED', 'issuer')
   const page = metadata.authorization_endpoint
   if (!isLocal && page !== undefined && new URL(page).protocol !== 'https:')
@@ -90,7 +90,7 @@ async function discover({ issuer, clientId, clientSecret }: Oidc, answerMs: numb
   client[oidc.customFetch] = get
   client.timeout = timeout
   if (isLocal) oidc.allowInsecureRequests(client)
-  // Without it the library takes an id token from the token endpoint's TLS on trust, signature unseen.
+  // Without this the library relies on the token endpoint's TLS and does not verify the id token's signature.
   oidc.enableNonRepudiationChecks(client)
   return client
 }
@@ -100,7 +100,7 @@ type Wish = { readonly purpose: FlowPurpose; readonly language: Language }
 async function depart(client: oidc.Configuration, { mfa }: Oidc, redirect: URL, { purpose, language }: Wish) {
   const since = purpose === 'link' ? { anewSince: Math.floor(Date.now() / 1000) } : {}
   const secrets = { nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier(), ...since }
-  // The page that is come back to learns from it which of the two it was; what counts is the row.
+  // The callback page reads the purpose from the state; the server relies on its row only.
   const state = `${purpose}.${oidc.randomState()}`
   const wants = purpose === 'signIn' && mfa
   const address = oidc.buildAuthorizationUrl(client, {
@@ -109,15 +109,15 @@ async function depart(client: oidc.Configuration, { mfa }: Oidc, redirect: URL, 
     ui_locales: language,
     ...(wants ? { max_age: String(FRESH_MS / 1000) } : {}),
     ...(wants && mfa.acr.length > 0 ? { acr_values: mfa.acr.join(' ') } : {}),
-    // Some tell the methods only to whoever asks for them.
+    // Some providers send the authentication methods only on request.
     ...(wants && client.serverMetadata().claims_parameter_supported ? { claims: METHODS_ASKED } : {}),
-    // Whoever sits there proves that the identity is his, and not that of the one before; with an age asked for, the time is told.
+    // Linking requires a fresh login, so that no earlier person's identity is linked; max_age makes the provider send auth_time.
     ...(purpose === 'link' ? { prompt: 'login', max_age: String(FRESH_MS / 1000) } : {}),
   })
   return { address: address.href, state, secrets }
 }
 
-/** The address of the page as the provider made it, from the parts that the page brought. */
+/** Rebuilds the redirect address from the parameters that the page sent. */
 function answerAddress(redirect: URL, { state, code, error, iss }: Arrival): URL {
   const address = new URL(redirect)
   for (const [name, value] of Object.entries({ state, code, error, iss }))
@@ -141,7 +141,7 @@ async function arrive(
     throw new ProviderFault('PROVIDER_REFUSED', 'subject')
   if (secrets.anewSince !== undefined && !isAnew(claims.auth_time, secrets.anewSince))
     throw new ProviderFault('PROVIDER_REFUSED', 'not signed in anew')
-  // The library compared the issuer with its metadata, and those were compared with the settings.
+  // The library has compared the issuer with the metadata, which was compared with the settings.
   return { issuer: new URL(claims.iss).href, subject: claims.sub, factorAt: factorAt(claims, mfa, Date.now()) }
 }
 
@@ -149,7 +149,7 @@ function isAnew(signedInAt: unknown, since: number): boolean {
   return typeof signedInAt === 'number' && signedInAt >= since - SKEW_SECONDS
 }
 
-/** When the provider saw a second factor that counts here. Old, or nobody can say how old: it does not count. */
+/** When the provider checked a second factor that counts here; null if it is too old or of unknown age. */
 function factorAt(claims: oidc.IDToken, mfa: Oidc['mfa'], now: number): Date | null {
   if (!mfa) return null
   const { acr, amr, auth_time: seconds } = claims

@@ -3,7 +3,7 @@ import { Unreachable, Unusable } from '../law/oidc-fault.ts'
 
 /** How long the provider may take for one answer, body included. */
 export const ANSWER_MS = 5_000
-/** What a provider has to say fits into a fraction of this. */
+/** The longest answer; a provider's answers are far shorter. */
 const ANSWER_BYTES = 512 * 1024
 
 type Options = {
@@ -12,7 +12,7 @@ type Options = {
   readonly body?: unknown
 }
 
-/** A request to the provider that ends in time, with an answer of bearable length, and over TLS unless it is this machine. */
+/** A request to the provider with a timeout and a bounded answer, over TLS unless the host is this machine. */
 export async function fetchBounded(address: string, options: Options, answerMs = ANSWER_MS): Promise<Response> {
   const url = new URL(address)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))

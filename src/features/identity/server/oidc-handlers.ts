@@ -29,7 +29,7 @@ type FromProvider = 'session.fromProvider' | 'account.fromProvider'
 type Asking = Pick<PrepareContext<ToProvider | FromProvider>, 'session' | 'services'>
 
 const done = { done: true } as const
-/** What nonce and verifier are sealed for. */
+/** The purpose under which nonce and verifier are sealed. */
 const flowPurpose = (stateHash: string) => `oidc:${stateHash}`
 
 function providerOf({ provider }: Services): SignInProvider {
@@ -37,7 +37,7 @@ function providerOf({ provider }: Services): SignInProvider {
   return provider
 }
 
-/** What the provider did wrong, or the way to it, is told in the caller's language and noted for the operator. */
+/** Turns a fault of the provider or the network into a refusal in the caller's language, and logs it for the operator. */
 async function orRefuse<Answer>({ session, services }: Asking, work: Promise<Answer>): Promise<Answer> {
   try {
     return await work
@@ -48,7 +48,7 @@ async function orRefuse<Answer>({ session, services }: Asking, work: Promise<Ans
   }
 }
 
-/** Asks the provider for the way there, within bounds for one network. */
+/** Prepares the redirect to the provider, rate-limited per network. */
 async function prepareDeparture(context: PrepareContext<ToProvider>, purpose: FlowPurpose): Promise<Departure> {
   const { db, session, services, now } = context
   const provider = providerOf(services)
@@ -56,7 +56,7 @@ async function prepareDeparture(context: PrepareContext<ToProvider>, purpose: Fl
   return orRefuse(context, provider.depart(purpose, context.language))
 }
 
-/** Keeps what must come back, bound to this browser, and to this session where there is one to link with. */
+/** Stores what must come back, bound to this browser, and to this session when linking. */
 async function noteDeparture(
   context: WriteContext<ToProvider>,
   { address, state, secrets }: Departure,
@@ -74,8 +74,8 @@ async function noteDeparture(
 }
 
 /**
- * The identity that the provider vouches for to this browser. The flow is spent before the provider is asked: a second answer with
- * the same state, at the same moment or later, finds none.
+ * The identity that the provider confirms for this browser. The flow is consumed before the provider is asked, so a second answer
+ * with the same state, concurrent or later, is refused.
  */
 async function prepareArrival(context: PrepareContext<FromProvider>, purpose: FlowPurpose): Promise<ProvedIdentity> {
   const { db, input, session, services, now } = context
@@ -89,7 +89,7 @@ async function prepareArrival(context: PrepareContext<FromProvider>, purpose: Fl
   return orRefuse(context, provider.arrive(input, secrets))
 }
 
-/** The browser came back and what it brought was good: it is away no longer, and nobody's attempt. */
+/** After a valid answer: clears the browser's flow cookie and does not count it as a failed attempt. */
 async function settleArrival(context: WriteContext<FromProvider>): Promise<void> {
   context.session.bind(null)
   await giveBackAttempt(context.tx, departureKey(context.session.origin.address))
@@ -109,14 +109,14 @@ export const oidcHandlers = {
       const { tx, session, services } = context
       const person = await findByIdentity(tx, identity)
       if (!person) {
-        // Nobody's identity and a disabled person's: one answer, and one line that names neither.
+        // An unknown identity and a disabled person's get the same answer and a log line that names neither.
         services.security({ event: 'SIGN_IN_FAILED', reason: 'provider', address: session.origin.address })
         throw refuse('PROVIDER_UNKNOWN')
       }
       await settleArrival(context)
       if (identity.factorAt) return openAtOnce(context, person, 'provider', identity.factorAt)
       await beginPending(context, person.id, 'provider')
-      // The chain records the sign-in that was completed.
+      // The audit chain records only completed sign-ins.
       context.skipAudit()
       return waitingView(services.config.mode, tx, person.id)
     },
@@ -141,7 +141,7 @@ export const oidcHandlers = {
     prepare: (context) => prepareArrival(context, 'link'),
     run: async (context, identity) => {
       const { tx, actor, session, now } = context
-      // A reset while the provider was asked has taken every link away: none comes after it.
+      // A reset during the request to the provider has removed every link: none may be added after it.
       await holdOwnCredentials(context)
       if (!(await linkIdentity(tx, actor.id, identity, now))) throw refuse('PROVIDER_TAKEN')
       await settleArrival(context)

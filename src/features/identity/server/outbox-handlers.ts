@@ -34,7 +34,7 @@ export const outboxHandlers = {
     const mail = await findMail(db, input.id)
     if (!mail) throw refuse('NOT_FOUND')
     context.auditObject('mail', mail.id)
-    // With a mail server nobody but the addressee needs the link; without one the Tenant Admin passes it on.
+    // With a mail server only the addressee needs the link; without one the Tenant Admin passes it on.
     const isAlive = mail.linkId !== null && (await isLinkAlive(db, mail.linkId, now))
     const token = !services.config.smtp && isAlive ? tokenOf(services.vault, mail) : null
     const link = token && linkAddress(services.config.publicUrl, mail.kind, token)

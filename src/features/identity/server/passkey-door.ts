@@ -20,25 +20,25 @@ type Attempt = {
   readonly asker: Asker
   readonly ticket: string
   readonly answer: PasskeyAnswer
-  /** Who is asked; null at the sign-in page, where the passkey says who it is. */
+  /** The person asked; null on the sign-in page, where the passkey identifies the person. */
   readonly personId: string | null
   readonly origin: Origin
   readonly now: Date
 }
 
-/** Whose passkey it was. Its use is noted in the transaction of the act that it opens: false when a copy was faster. */
+/** The person of an accepted passkey. `spend` records its use in the transaction of the act: false if a copy was used first. */
 export type AcceptedPasskey = { readonly person: Person; readonly passkeyId: string; spend(tx: Tx): Promise<boolean> }
 
 /**
- * Whose passkey gave this answer; undefined when it opens nothing, whatever the reason. An unknown passkey, one of a disabled
- * person and a wrong answer take the same way. May refuse with TOO_MANY.
+ * The person whose passkey gave this answer; undefined if it is not accepted, for any reason. An unknown passkey, one of a
+ * disabled person and a wrong answer take the same path. May refuse with TOO_MANY.
  */
 export async function checkPasskey(services: Services, db: Db, attempt: Attempt): Promise<AcceptedPasskey | undefined> {
   const { personId, now, origin, asker, answer } = attempt
   const { address } = origin
   const { security } = services
   await takeFromAddress(security, db, address, now)
-  // At the sign-in page nobody is locked out: whoever sends rubbish in another's name must not shut that person out.
+  // No lock on the sign-in page: invalid answers sent in another person's name must not lock that person out.
   const taken = personId === null ? undefined : await takeAttempt(db, codeKey(personId), CODE_LIMIT, now)
   if (taken?.locksNow) security({ event: 'CODE_LOCKED', person: personId ?? undefined, address })
   const challenge = await takeChallenge(db, attempt.ticket, asker, now)
@@ -57,7 +57,7 @@ export async function checkPasskey(services: Services, db: Db, attempt: Attempt)
   return { person: found.person, passkeyId: id, spend: (tx) => notePasskeyUse(tx, id, count, now) }
 }
 
-/** What speaks against an answer; undefined when nothing does. */
+/** The reason to reject an answer; undefined if there is none. */
 function reasonAgainst(
   { personId, answer }: Attempt,
   challenge: string | undefined,
@@ -69,16 +69,16 @@ function reasonAgainst(
   if (personId !== null && passkey.personId !== personId) return 'not theirs'
   const named = answer.response.userHandle
   const isSilent = named === undefined || named === ''
-  // At the sign-in page the passkey must say itself whose it is; elsewhere it may keep silent about it.
+  // On the sign-in page the passkey must name its person; elsewhere it may omit the user handle.
   if (isSilent ? personId === null : named !== userHandle(passkey.personId)) return 'not theirs'
   if (count === undefined) return 'answer'
-  // Signed rightly, and yet it counted backwards: two of them are about.
+  // A valid signature with a lower counter: the passkey has been copied.
   return isLaterCount(passkey.counter, count) ? undefined : 'counter'
 }
 
 /**
- * The count that came with a rightly signed answer to this challenge, at the portal's own address, by a device that verified its
- * owner; undefined for any other.
+ * The counter of a validly signed answer to this challenge, at the portal's own address, by a device that verified its owner;
+ * undefined for any other answer.
  */
 async function countSigned(
   services: Services,
@@ -96,12 +96,12 @@ async function countSigned(
       expectedOrigin,
       expectedRPID,
       requireUserVerification: true,
-      // The count is compared by us, after the signature: a forged one must not look like a copy of the passkey.
+      // We compare the counter after the signature: a forged answer must not look like a copied passkey.
       credential: { id, publicKey: Uint8Array.from(publicKey), counter: 0 },
     })
     return verified && answer.id === id ? authenticationInfo.newCounter : undefined
   } catch {
-    // The library throws for each thing that is wrong with an answer; which one it is helps nobody who may ask.
+    // The library throws for every fault of an answer; no caller needs to know which.
     return undefined
   }
 }
@@ -112,7 +112,7 @@ function withoutUndefined<T extends { readonly userHandle?: string | undefined }
 
 let made: Pick<Passkey, 'credentialId' | 'publicKey'> | undefined
 
-/** A key that nobody holds, so that an unknown passkey is as much work as a known one. */
+/** A key without an owner, so that an unknown passkey takes as much work as a known one. */
 function decoy(): Pick<Passkey, 'credentialId' | 'publicKey'> {
   made ??= { credentialId: '', publicKey: coseOf() }
   return made

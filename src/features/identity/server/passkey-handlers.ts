@@ -28,12 +28,12 @@ import { openAtOnce, openPending, renewOpen } from './session-acts.ts'
 const AT_THE_DOOR: Asker = { purpose: 'signIn', owner: '' }
 const LINKS = ['invitation', 'factor'] as const
 
-/** Questions that strangers may have asked are limited: each is a row. */
+/** Limits challenges requested before signing in, because each is stored as a row. */
 async function limitQuestions({ db, session, now }: Pick<ReadContext<never>, 'db' | 'session' | 'now'>): Promise<void> {
   assertTaken(await takeAttempt(db, questionKey(session.origin.address), QUESTION_LIMIT, now), now)
 }
 
-/** Notes the use of a passkey in the act that it opens, and names it in the entry. */
+/** Records the use of a passkey in the act that it opens, and names it in the audit entry. */
 async function spend(
   context: Desk & Pick<WriteContext<never>, 'audit'>,
   accepted: AcceptedPasskey,
@@ -43,7 +43,7 @@ async function spend(
   context.audit({ by: 'passkey', passkey: accepted.passkeyId })
 }
 
-/** Keeps a new passkey of a person, and tells its id. */
+/** Stores a new passkey of a person and returns its id. */
 async function keep(desk: Desk, person: Person, name: string, made: MadePasskey): Promise<string> {
   const id = newId('passkey')
   const row = { ...made, id, name, personId: person.id, createdAt: desk.now }
@@ -167,7 +167,7 @@ export const passkeyHandlers = {
       const { db, input, now } = context
       const found = await getLink(db, input.token, ['invitation'], now)
       assertStrong(input.password, found.person.email)
-      // First the hash, which may have to wait its turn and be refused: a proof is spent by being looked at.
+      // Hash first, because hashing may queue and be refused, and checking a proof consumes it.
       const hash = await hashPassword(input.password)
       return { found, hash, made: await proveNewPasskey(context, askerOf(found.link), input) }
     },
@@ -187,7 +187,7 @@ export const passkeyHandlers = {
       const found = await getLink(db, input.token, ['factor'], now)
       const { email } = found.person
       const attempt = { email, password: input.password, origin: session.origin, now }
-      // First the password: when it is mistyped the passkey that was made is still good for the next attempt.
+      // Check the password first: if it is wrong, the new passkey can still be used in the next attempt.
       await checkPresentPassword(services.doorkeeper, db, attempt)
       return { found, made: await proveNewPasskey(context, askerOf(found.link), input) }
     },
@@ -203,14 +203,14 @@ export const passkeyHandlers = {
   }),
 } satisfies HandlersFor<typeof passkeyActions>
 
-/** Asks one of a person's own passkeys; refuses when there is none. */
+/** Requests a signature of one of the person's own passkeys; refuses if there is none. */
 async function askOwn(context: Parameters<typeof askPasskey>[0], asker: Asker, personId: string) {
   const passkeys = await listPasskeys(context.db, personId)
   if (passkeys.length === 0) throw refuse('PASSKEY_REFUSED')
   return askPasskey(context, asker, passkeys)
 }
 
-/** A passkey that a link asks for is made for that link alone. */
+/** A passkey requested by a link is bound to that link. */
 function askerOf(link: { readonly id: string; readonly kind: string }): Asker {
   return { purpose: link.kind === 'factor' ? 'factor' : 'invitation', owner: link.id }
 }

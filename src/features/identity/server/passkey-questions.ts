@@ -18,19 +18,19 @@ import {
 } from '../law/passkey-contract.ts'
 import { passkeyHost } from '../law/passkey-rules.ts'
 
-/** Under which name authenticators list the portal. */
+/** The name under which authenticators list the portal. */
 const PORTAL = 'Arbitrator Manager'
-/** EdDSA, ECDSA and RSA signatures, the best known first: every authenticator there is makes one of them. */
+/** EdDSA, ECDSA and RSA, in order of preference: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** The name that passkeys belong to, and the one address whose pages may use them. Refused where the portal has no name. */
+/** The host name that passkeys belong to, and the only origin that may use them. Refuses if the portal has no host name. */
 export function relyingParty(publicUrl: string): { readonly id: string; readonly origin: string } {
   const id = passkeyHost(publicUrl)
   if (id === undefined) throw refuse('PASSKEYS_NEED_NAME')
   return { id, origin: publicUrl }
 }
 
-/** How an authenticator knows a person: by an id that says nothing. */
+/** The id of a person for an authenticator; it reveals nothing. */
 export function userHandle(personId: string): string {
   return Buffer.from(personId).toString('base64url')
 }
@@ -40,7 +40,7 @@ const known = ({ credentialId, transports }: Passkey) =>
 
 type Asking = { readonly services: Services; readonly db: Db; readonly now: Date }
 
-/** Asks a passkey of these; of whomever the device has, when none are named. */
+/** Requests a signature of one of these passkeys; of any on the device if none are named. */
 export async function askPasskey(
   { services, db, now }: Asking,
   asker: Asker,
@@ -52,7 +52,7 @@ export async function askPasskey(
   return { ticket, options: { ...options, allowCredentials: passkeys.map(known) } }
 }
 
-/** Asks for a new passkey of a person. It must verify its owner and be found without a name: so it opens alone, too. */
+/** Requests a new passkey of a person. It must verify its owner and be discoverable, so that it can sign in on its own. */
 export async function askNewPasskey(
   { services, db, now }: Asking,
   asker: Asker,
@@ -78,7 +78,7 @@ export async function askNewPasskey(
 
 export type MadePasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
-/** The passkey that was made for a challenge of this asker. Refuses one that was made for another, elsewhere or without its owner. */
+/** The passkey made for a challenge of this asker. Refuses one made for another asker, on another site or without user verification. */
 export async function proveNewPasskey(
   { services, db, now }: Asking,
   asker: Asker,
@@ -96,7 +96,7 @@ export async function proveNewPasskey(
     expectedRPID,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-    // The library throws for each thing that is wrong with an answer.
+    // The library throws for every fault of an answer.
   }).catch(() => undefined)
   if (!made?.verified) throw refuse('PASSKEY_REFUSED')
   const { id: credentialId, publicKey, counter } = made.registrationInfo.credential
@@ -104,8 +104,8 @@ export async function proveNewPasskey(
 }
 
 /**
- * Whether a new passkey came with certificates of its maker. We asked for none, so no browser sends any; reading them would be
- * work, and fetching from addresses, that whoever sends them chooses.
+ * Whether a new passkey has its manufacturer's certificates. We ask for none, so browsers send none; verifying them would mean
+ * work, and requests to addresses, chosen by the sender.
  */
 async function hasCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')

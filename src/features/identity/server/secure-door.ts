@@ -35,7 +35,7 @@ export function createDoorkeeper(parts: Parts): Doorkeeper {
   }
 }
 
-/** Unknown e-mail, wrong password, disabled and locked account take the same way, the same time and the same answer. */
+/** Unknown e-mail, wrong password, disabled and locked accounts take the same path and time and get the same answer. */
 async function checkPassword({ security }: Parts, db: Db, attempt: PasswordAttempt) {
   const { email, password, now, origin } = attempt
   const { address } = origin
@@ -74,11 +74,11 @@ async function checkCode(parts: Parts, db: Db, attempt: CodeAttempt): Promise<Ac
   return accepted
 }
 
-/** A code of the second factor that was not spent before, or an unused recovery code. */
+/** An unused code of the second factor, or an unused recovery code. */
 async function findAccepted({ vault }: Parts, db: Db, attempt: CodeAttempt): Promise<AcceptedCode | undefined> {
   const { personId, code, now } = attempt
   const credentials = await findCredentials(db, personId)
-  // Who has passkeys and no device has recovery codes all the same.
+  // A person with passkeys but no device also has recovery codes.
   const secret = credentials?.totpSecret && vault.open(credentials.totpSecret, factorPurpose(personId))
   const step = secret ? matchTotp(secret, code, now, credentials.totpLastStep) : undefined
   if (step !== undefined) return { by: 'totp', spend: (tx) => spendStep(tx, personId, step) }
@@ -87,12 +87,12 @@ async function findAccepted({ vault }: Parts, db: Db, attempt: CodeAttempt): Pro
   return { by: 'recovery', spend: (tx) => spendRecoveryCode(tx, personId, hash, now) }
 }
 
-/** What the secret of a person's second factor is sealed for. */
+/** The purpose under which a person's second-factor secret is sealed. */
 export function factorPurpose(personId: string): string {
   return `totp:${personId}`
 }
 
-/** Too many failures from one address: says so, because it tells nothing about any account. */
+/** Refuses openly after too many failures from one address, which reveals nothing about any account. */
 export async function takeFromAddress(security: Parts['security'], db: Db, address: string, now: Date): Promise<void> {
   const taken = await takeAttempt(db, addressKey(address), ADDRESS_LIMIT, now)
   if (taken.locksNow) security({ event: 'ADDRESS_LOCKED', address })

@@ -9,7 +9,7 @@ import { insertSession, openSession, renewSession, type SessionMethod } from '#s
 import { hashSecret, newSecret, newTabToken } from '#server/accounts/session-secret.ts'
 import type { SessionView } from '#kernel/session-view.ts'
 
-/** What the acts that open a session need of their context, whichever they are. */
+/** The context that all acts opening a session need. */
 type Entrance = Desk &
   Pick<WriteContext<never>, 'actAs' | 'actor' | 'audit' | 'auditObject'> & { readonly session: SessionChannel }
 type Mode = SessionView['mode']
@@ -27,14 +27,14 @@ export async function waitingView(mode: Mode, db: Reader, personId: string): Pro
   return mode === 'demo' ? waiting : { ...waiting, factors: await listFactors(db, personId) }
 }
 
-/** The second factor was proved: the sign-in that waited becomes a session under a new secret, and the entry names its person. */
+/** After the second factor: the pending sign-in becomes a session with a new secret, and the audit entry names the person. */
 export async function openPending(context: Entrance, person: Person): Promise<SessionView> {
   const { id } = context.session
   if (!id) throw refuse('SIGN_IN_REQUIRED')
   return enter(context, person, id)
 }
 
-/** A sign-in begins: it waits for its second factor under a secret of its own. */
+/** Starts a sign-in that waits for its second factor, with a secret of its own. */
 export async function beginPending(context: Entrance, personId: string, method: SessionMethod): Promise<string> {
   const [id, secret] = [newId('session'), newSecret()]
   const at = context.now.toISOString()
@@ -46,7 +46,7 @@ export async function beginPending(context: Entrance, personId: string, method: 
   return id
 }
 
-/** Both factors were proved at once: a session without the step between. `provedAt`: the second one elsewhere, and earlier. */
+/** Both factors proved at once: opens a session directly. `provedAt`: when the second factor was proved elsewhere, earlier. */
 export async function openAtOnce(
   context: Entrance,
   person: Person,
@@ -69,7 +69,7 @@ async function enter(context: Entrance, person: Person, id: string, provedAt?: D
   return openView(services.config.mode, person, secret)
 }
 
-/** The second factor was proved again: the session goes on under a new secret. */
+/** The second factor was proved again: the session continues with a new secret. */
 export async function renewOpen(context: Entrance): Promise<SessionView> {
   const { tx, now, session, services, actor } = context
   const secret = newSecret()

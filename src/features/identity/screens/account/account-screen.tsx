@@ -20,7 +20,7 @@ import { identityWords } from '#identity/law/words.ts'
 import { withCommas } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
 
-/** '/account': what one has here: name and roles, password, device, recovery codes, sessions. */
+/** '/account': name and roles, password, device, recovery codes, sessions. */
 export function AccountScreen() {
   const say = useWords(identityWords)
   const account = useRead('account.read', {})

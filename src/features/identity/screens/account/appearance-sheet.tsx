@@ -4,7 +4,7 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import { useTheme } from '#ui/shell/theme.ts'
 import { uiWords } from '#ui/words.ts'
 
-/** How the portal looks on this device; kept here and not with the person, who may sit at a dark and at a light desk. */
+/** The theme of the portal, stored per device and not per person, because lighting differs between workplaces. */
 export function AppearanceSheet() {
   const say = useWords(uiWords)
   const [theme, choose] = useTheme()

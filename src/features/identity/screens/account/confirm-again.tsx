@@ -13,7 +13,7 @@ import { uiWords } from '#ui/words.ts'
 import { RenewWithPasskey } from '../sign-in/passkey-sign-in.tsx'
 import { identityWords } from '#identity/law/words.ts'
 
-/** Asks for a new code where an act needs a second factor younger than ten minutes; the act is then repeated by itself. */
+/** Asks for a new code if an act needs a second factor younger than ten minutes; the act is then repeated automatically. */
 export function ConfirmAgain() {
   const { isAsked, settle } = useConfirmation()
   return isAsked ? <Question settle={settle} /> : null
@@ -29,7 +29,7 @@ function Question({ settle }: { settle: (confirmed: boolean) => void }) {
   const account = useRead('account.read', {}, { enabled: isSecure })
   const set = account.data?.credentials
   const hasPasskey = (set?.passkeys.length ?? 0) > 0
-  // Who has passkeys and no device types a recovery code, if anything.
+  // A person with passkeys but no device can only type a recovery code.
   const hasDevice = !hasPasskey || set?.factorSetAt !== null
 
   async function submit(event?: FormEvent): Promise<void> {

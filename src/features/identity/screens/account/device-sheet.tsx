@@ -20,7 +20,7 @@ import { identityWords } from '#identity/law/words.ts'
 
 type DeviceSheetProps = { readonly factorSetAt: string | null; readonly recoveryCodesLeft: number }
 
-/** The device that makes the codes, and the recovery codes for the day it is lost. */
+/** The device that generates the codes, and the recovery codes in case it is lost. */
 export function DeviceSheet({ factorSetAt, recoveryCodesLeft }: DeviceSheetProps) {
   const say = useWords(identityWords)
   const { language } = useLanguage()

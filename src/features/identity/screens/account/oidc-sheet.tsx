@@ -13,7 +13,7 @@ import { toast } from '#ui/messages/toasts.tsx'
 import { DepartButton } from '../sign-in/oidc-button.tsx'
 import { oidcWords } from '#identity/law/oidc-words.ts'
 
-/** On the account page, where the centre has an identity provider: whether one's identity there is linked. */
+/** On the account page, if the centre has an identity provider: whether the person's identity there is linked. */
 export function ProviderSheet() {
   const say = useWords(oidcWords)
   const { language } = useLanguage()

@@ -20,11 +20,11 @@ import { passkeyWords } from '#identity/law/passkey-words.ts'
 type Row = NonNullable<AccountView['credentials']>['passkeys'][number]
 type PasskeysSheetProps = {
   readonly passkeys: readonly Row[]
-  /** Whether there is a device for codes besides. */
+  /** Whether there is also a device for codes. */
   readonly hasDevice: boolean
 }
 
-/** One's passkeys: what they are called, when they were used, a new one, and the end of a lost one. */
+/** The person's passkeys: name and last use of each, adding one, and removing a lost one. */
 export function PasskeysSheet({ passkeys, hasDevice }: PasskeysSheetProps) {
   const say = useWords(passkeyWords)
   const [isAdding, setIsAdding] = useState(false)
@@ -89,7 +89,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const submit = form.submit(
     async ({ name }) => {
       setFault(undefined)
-      // First the question: where a fresh proof is needed it is asked for before the browser asks for the passkey.
+      // The challenge is requested first: a fresh proof, if needed, is asked for before the browser asks for the passkey.
       const made = await makePasskey(await ask.attempt({}))
       await add.attempt({ ...made, name })
       toast(say.isAdded)

@@ -13,7 +13,7 @@ import { identityWords } from '#identity/law/words.ts'
 
 type Row = AccountView['sessions'][number]
 
-/** Where one is signed in; any other session can be ended, because it may not be one's own hand. */
+/** Where the person is signed in; any other session can be ended, because it may not be theirs. */
 export function SessionsSheet({ sessions }: { sessions: readonly Row[] }) {
   const say = useWords(identityWords)
   const end = useAct('account.endSession')

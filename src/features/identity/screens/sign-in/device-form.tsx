@@ -11,13 +11,13 @@ import { identityWords } from '../../law/words.ts'
 
 type DeviceFormProps = FactorPart & {
   readonly token: string
-  /** An invitation sets the password as well; a reset asks for the present one. */
+  /** An invitation also sets the password; a reset asks for the current one. */
   readonly isInvitation: boolean
   readonly enrolment: Enrolment
   readonly onDone: (codes: readonly string[]) => void
 }
 
-/** Sets up a device as the second factor, with the password beside it. */
+/** Sets up a device as the second factor, together with the password. */
 export function DeviceForm({ token, isInvitation, enrolment, onDone, password, choice }: DeviceFormProps) {
   const say = useWords(identityWords)
   const name = isInvitation ? 'invitation.accept' : 'reset.factor'

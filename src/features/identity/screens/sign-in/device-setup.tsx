@@ -8,7 +8,7 @@ import { identityWords } from '../../law/words.ts'
 
 type DeviceSetupProps = { readonly enrolment: Enrolment; readonly code: Omit<FieldProps, 'label'> }
 
-/** The picture an authenticator app scans, the same as a key to type, and the code that proves it. */
+/** The QR code for an authenticator app, the same secret as a key to type, and the field for the code that proves it. */
 export function DeviceSetup({ enrolment, code }: DeviceSetupProps) {
   const say = useWords(identityWords)
   return (

@@ -5,12 +5,12 @@ import { passkeyWords } from '../../law/passkey-words.ts'
 
 type FactorKind = 'device' | 'passkey'
 
-/** What the form of either kind needs: the password typed until now, and the choice to show, which takes the password along. */
+/** What both forms need: the password typed so far, and the control that switches forms and passes the password on. */
 export type FactorPart = { readonly password: string; readonly choice: (password: string) => ReactNode }
 
 type FactorFormsProps = Readonly<Record<FactorKind, (part: FactorPart) => ReactNode>>
 
-/** By what an account is opened besides the password: one form for each kind, and the choice between them. */
+/** The second factor besides the password: one form for each kind, and the choice between them. */
 export function FactorForms({ device, passkey }: FactorFormsProps) {
   const [{ kind, password }, setChosen] = useState<{ kind: FactorKind; password: string }>({
     kind: 'device',

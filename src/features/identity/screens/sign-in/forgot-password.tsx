@@ -7,7 +7,7 @@ import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { identityWords } from '../../law/words.ts'
 
-/** In the place of the sign-in form: asks for a link by mail. The answer is the same for every e-mail. */
+/** Replaces the sign-in form: requests a link by mail. The answer is the same for every e-mail. */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
   const say = useWords(identityWords)
   const [problem, setProblem] = useState<Problem>()

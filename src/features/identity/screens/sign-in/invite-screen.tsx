@@ -8,7 +8,7 @@ import { PasskeyForm } from './passkey-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { identityWords } from '../../law/words.ts'
 
-/** '/invite/:token': password, device, recovery codes; then one signs in like everybody. */
+/** '/invite/:token': password, device, recovery codes; then the person signs in as usual. */
 export function InviteScreen({ token }: { token: string }) {
   const say = useWords(identityWords)
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ export type Opened<Answer> =
   | { readonly state: 'open'; readonly answer: Answer }
   | { readonly state: 'dead'; readonly problem: Problem }
 
-/** Reads what a link is for, once: each reading offers another second factor. */
+/** Reads what a link is for, once, because each read offers another second factor. */
 export function useLink<N extends ActionName & ('invitation.read' | 'reset.read')>(
   name: N,
   token: string,
@@ -47,12 +47,12 @@ export function useLink<N extends ActionName & ('invitation.read' | 'reset.read'
 type LinkPageProps = {
   readonly title: string
   readonly opened: Opened<{ email: string; nameEn: string; nameAr: string; expiresAt: string }>
-  /** Whom the link is for is shown until it was used. */
+  /** The addressee is shown until the link has been used. */
   readonly isUsed: boolean
   readonly children: ReactNode
 }
 
-/** The frame of a page that a mailed link opens. */
+/** The layout of a page that a mailed link opens. */
 export function LinkPage({ title, opened, isUsed, children }: LinkPageProps) {
   const say = useWords(identityWords)
   const mode = useMode()

@@ -15,7 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { ConfirmWithPasskey } from './passkey-sign-in.tsx'
 import { identityWords } from '../../law/words.ts'
 
-/** §9: the verification takes 600 ms before it leads on. */
+/** §9: the verification takes 600 ms before it continues. */
 export const MFA_DELAY_MS = 600
 
 /** '/mfa': one numeric field and a Verify button, then the dashboard (§2). */
@@ -32,7 +32,7 @@ export function MfaScreen() {
   const isSecure = mode === 'secure'
   const hasPasskey = session?.factors?.includes('passkey') ?? false
   const hasDevice = !hasPasskey || session?.factors?.includes('code') === true
-  // Who has passkeys and no device is asked for a code only when it shall be a recovery code.
+  // A person with passkeys but no device is asked only for a recovery code, and only on request.
   const isCodeAsked = hasDevice || isRecovery
   const title = isCodeAsked ? say.verifyTitle : say.confirmTitle
   const heading = usePageTitle(title)
@@ -56,7 +56,7 @@ export function MfaScreen() {
     } catch (failure) {
       const problem = failure instanceof HttpError ? failure.problem : undefined
       const isLost = problem?.code === 'SIGN_IN_REQUIRED'
-      // The sign-in waited too long for its code: it begins anew.
+      // The pending sign-in has expired: start again.
       if (isLost) await goTo('/', { isReplaced: true })
       setError((problem?.status === 429 ? problem.words : undefined) ?? identityWords.LOGIN_ERROR)
     } finally {

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { oidcWords } from '../../law/oidc-words.ts'
 
-/** On the sign-in page, where the centre has an identity provider: the way there. */
+/** The button to the identity provider on the sign-in page, if the centre has one. */
 export function SignInAtProvider() {
   const say = useWords(oidcWords)
   const { language } = useLanguage()
@@ -23,12 +23,12 @@ export function SignInAtProvider() {
 
 type DepartButtonProps = { readonly label: string; readonly depart: () => Promise<{ address: string }> }
 
-/** Leaves for the provider; when there is no way there, says why in this place. */
+/** Goes to the provider; shows the reason here if that fails. */
 export function DepartButton({ label, depart }: DepartButtonProps) {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
-  // Whoever comes back by the browser's own button finds the page as it was left.
+  // The browser's Back button restores the page in the state in which it was left.
   useEffect(() => {
     const restore = () => setIsPending(false)
     window.addEventListener('pageshow', restore)

@@ -18,10 +18,10 @@ type Arrived = { readonly purpose: 'signIn' | 'link'; readonly next: Promise<str
 const { status, words: unfinished } = IDENTITY_REFUSALS.PROVIDER_UNFINISHED
 const UNFINISHED: Problem = { code: 'PROVIDER_UNFINISHED', status, detail: unfinished.en, words: unfinished }
 
-/** An answer is good once, so a page brings it once, however often it is shown. */
+/** An answer can be used once, so a page sends it once, however often it is rendered. */
 let arrived: Arrived | undefined
 
-/** '/oidc/callback': the provider sends people back here. The page brings the answer by a call of its own, which is no call of another site. */
+/** '/oidc/callback': the provider redirects here. The page sends the answer by a same-site call. */
 export function OidcCallbackScreen() {
   const say = useWords(oidcWords)
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function OidcCallbackScreen() {
 
   useEffect(() => {
     let isLeft = false
-    // What the provider said is worth nothing any more; it need not stand in the address and the history.
+    // The provider's answer has been used; remove it from the address and the history.
     window.history.replaceState(window.history.state, '', CALLBACK_PATH)
     next.then(
       (path) => {
@@ -79,17 +79,17 @@ export function OidcCallbackScreen() {
 
 function arrive(): Arrived {
   if (arrived) return arrived
-  // The address as the provider made it: the router writes it anew, and a code may look like a number.
+  // The original address: the router rewrites it, and may parse a code as a number.
   const [loaded] = performance.getEntriesByType('navigation')
   const answer = loaded && readAnswer(new URL(loaded.name).search)
   const purpose = answer ? purposeOf(answer) : 'signIn'
   arrived = { purpose, next: answer ? bring(answer) : Promise.reject(new HttpError(status, UNFINISHED)) }
-  // Heard of again where the page shows it.
+  // The page handles the error when it renders.
   arrived.next.catch(() => {})
   return arrived
 }
 
-/** Brings the answer and tells where it leads. */
+/** Sends the answer and returns the next address. */
 async function bring(answer: Answer): Promise<string> {
   if (purposeOf(answer) === 'link') {
     await callAction('account.fromProvider', answer)

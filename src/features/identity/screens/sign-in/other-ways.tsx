@@ -1,7 +1,7 @@
 import { SignInAtProvider } from './oidc-button.tsx'
 import { SignInWithPasskey } from './passkey-sign-in.tsx'
 
-/** The ways in besides the password: a passkey, or the centre's identity provider where one is configured. */
+/** The ways to sign in without a password: a passkey, or the centre's identity provider if one is configured. */
 export function OtherWays() {
   return (
     <>

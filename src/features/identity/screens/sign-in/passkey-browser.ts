@@ -6,7 +6,7 @@ import type {
 } from '../../law/passkey-contract.ts'
 import { passkeyHost } from '../../law/passkey-rules.ts'
 
-/** Why a browser uses no passkey, before it is asked and after; words of the same names tell it. */
+/** Why a browser cannot use a passkey, before and after it is asked; the texts have the same names. */
 export type PasskeyFault =
   | 'atNumber'
   | 'insecure'
@@ -26,14 +26,14 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Why there can be no passkeys on this page; undefined where there can. */
+/** Why passkeys are not possible on this page; undefined if they are. */
 export function whyNoPasskeys(): PasskeyFault | undefined {
   if (passkeyHost(location.href) === undefined) return 'atNumber'
   if (!window.isSecureContext) return 'insecure'
   return typeof PublicKeyCredential === 'function' ? undefined : 'oldBrowser'
 }
 
-/** The name that the browser gives a failure; WebAuthn puts it into the cause. */
+/** The browser's name for a failure; the WebAuthn library puts it into the cause. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const { cause } = error
@@ -50,7 +50,7 @@ function faultOf(error: unknown, refused: PasskeyFault): PasskeyFault {
 type Signed = { readonly ticket: string; readonly answer: PasskeyAnswer }
 type Made = { readonly ticket: string; readonly answer: NewPasskeyAnswer }
 
-/** Has the browser find a passkey and its owner open it. Throws a PasskeyError. */
+/** Has the browser sign with a passkey after its owner is verified. Throws a PasskeyError. */
 export async function signWithPasskey({ ticket, options }: PasskeyQuestion): Promise<Signed> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   try {
@@ -61,7 +61,7 @@ export async function signWithPasskey({ ticket, options }: PasskeyQuestion): Pro
   }
 }
 
-/** Has the browser make a passkey. Throws a PasskeyError. */
+/** Has the browser create a passkey. Throws a PasskeyError. */
 export async function makePasskey({ ticket, options }: NewPasskeyQuestion): Promise<Made> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   try {

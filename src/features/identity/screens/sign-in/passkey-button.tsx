@@ -15,18 +15,18 @@ import { identityWords } from '../../law/words.ts'
 type PasskeyButtonProps = {
   readonly label: string
   readonly kind?: ButtonKind
-  /** What is to be signed. */
+  /** Returns the challenge to sign. */
   readonly ask: () => Promise<PasskeyQuestion>
-  /** What the signature opens. */
+  /** Sends the signed answer; returns the session that it opens. */
   readonly answer: (signed: { ticket: string; answer: PasskeyAnswer }) => Promise<SessionView>
   readonly onOpened: () => void
-  /** The sign-in that waited for it is gone. */
+  /** Called when the pending sign-in no longer exists. */
   readonly onLost?: () => void
 }
 
 type Failure = { readonly fault: PasskeyFault } | { readonly problem: Problem }
 
-/** Asks the browser for a passkey and opens or renews the session with it; what stands in the way is said below it. */
+/** Asks the browser for a passkey and opens or renews the session with it; errors are shown below it. */
 export function PasskeyButton({ label, kind = 'secondary', ask, answer, onOpened, onLost }: PasskeyButtonProps) {
   const say = useWords(passkeyWords)
   const [isPending, setIsPending] = useState(false)

@@ -13,16 +13,16 @@ import { identityWords } from '../../law/words.ts'
 
 type PasskeyFormProps = {
   readonly token: string
-  /** An invitation, or a link for a new second factor. */
+  /** Otherwise a link for a new second factor. */
   readonly isInvitation: boolean
-  /** What was typed before the choice fell on a passkey. */
+  /** The password typed before the person chose a passkey. */
   readonly password: string
-  /** The choice between device and passkey; it is given what was typed until then. */
+  /** Renders the choice between device and passkey, given the password typed so far. */
   readonly choice: (password: string) => ReactNode
   readonly onDone: (codes: readonly string[]) => void
 }
 
-/** The form of a link's page with a passkey in the place of a device. */
+/** The form of a link's page with a passkey instead of a device. */
 export function PasskeyForm({ token, isInvitation, password: typed, choice, onDone }: PasskeyFormProps) {
   const say = useWords(passkeyWords)
   const identity = useWords(identityWords)
@@ -72,7 +72,7 @@ export function PasskeyForm({ token, isInvitation, password: typed, choice, onDo
 
 type Fields = { readonly password: string; readonly name: string }
 
-/** Makes the passkey and uses the link with it. A mistyped password asks nobody for another passkey: the one made is kept. */
+/** Makes the passkey and uses the link with it. The passkey is kept if the password is wrong, so that none is made twice. */
 function useMaking(token: string, isInvitation: boolean) {
   const ask = useAct('passkey.askByLink')
   const [accept, reset] = [useAct('invitation.acceptByPasskey'), useAct('reset.factorByPasskey')]

@@ -4,7 +4,7 @@ import { useGoTo } from '#ui/shell/link.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { passkeyWords } from '../../law/passkey-words.ts'
 
-/** On the sign-in page: one gesture, and one is in. The passkey has verified its owner, so there is no second step. */
+/** On the sign-in page: signs in in one step. The passkey has verified its owner, so no second factor follows. */
 export function SignInWithPasskey() {
   const say = useWords(passkeyWords)
   const goTo = useGoTo()
@@ -18,7 +18,7 @@ export function SignInWithPasskey() {
   )
 }
 
-/** On '/mfa': in the place of the code. */
+/** On '/mfa': replaces the code. */
 export function ConfirmWithPasskey({ isOnly }: { isOnly: boolean }) {
   const say = useWords(passkeyWords)
   const goTo = useGoTo()
@@ -34,7 +34,7 @@ export function ConfirmWithPasskey({ isOnly }: { isOnly: boolean }) {
   )
 }
 
-/** Where an act asks for a fresh second factor. */
+/** Used where an act asks for a fresh second factor. */
 export function RenewWithPasskey({ onRenewed }: { onRenewed: () => void }) {
   const say = useWords(passkeyWords)
   return (

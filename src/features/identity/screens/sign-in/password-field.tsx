@@ -7,7 +7,7 @@ import { identityWords } from '../../law/words.ts'
 
 type PasswordFieldProps = FieldProps & { readonly isNew?: boolean }
 
-/** A password that may be looked at while it is typed: better than typing it twice. */
+/** A password field that can show its value, which replaces typing it twice. */
 export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
   const say = useWords(identityWords)
   const [isShown, setIsShown] = useState(false)

@@ -1,10 +1,10 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
 
-/** Light modules around the code, as readers need them. */
+/** Light modules around the code, required by scanners. */
 const MARGIN = 4
 
-/** A text as a QR code. Drawn as one path: the page's security policy lets nothing inject markup. */
+/** A text as a QR code, drawn as one path: the content security policy allows no injected markup. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   const whole = size + 2 * MARGIN

@@ -15,7 +15,7 @@ type RecoveryCodesProps = {
   readonly onDone: () => void
 }
 
-/** The only sight of the recovery codes: they are gone when the page is left, so it asks whether they were kept. */
+/** Shows the recovery codes, once: they cannot be read again after leaving, so the page asks whether they were kept. */
 export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
   const say = useWords(identityWords)
   const sayOf = useWords(uiWords)
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="no-print flex flex-wrap gap-3">
-        {/* Without TLS a browser has no clipboard for us. */}
+        {/* Without TLS the browser offers no clipboard. */}
         {'clipboard' in navigator && (
           <Button isCompact onPress={() => void copy()}>
             <Copy size={18} aria-hidden />

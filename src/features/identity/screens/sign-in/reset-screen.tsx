@@ -14,7 +14,7 @@ import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { identityWords } from '../../law/words.ts'
 
-/** '/reset/:token': a new password, or a new device with the present password. */
+/** '/reset/:token': a new password, or a new device with the current password. */
 export function ResetScreen({ token }: { token: string }) {
   const say = useWords(identityWords)
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { uiWords } from '#ui/words.ts'
 import { identityWords } from '../../law/words.ts'
 
-// Only a portal in secure mode offers these, and most people need none of them.
+// Loaded on demand: only a portal in secure mode offers these, and most people need none of them.
 const ForgotPassword = lazy(async () => ({ default: (await import('./forgot-password.tsx')).ForgotPassword }))
 const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }))
 
@@ -35,7 +35,7 @@ const LISTED = [
 
 const STANDARDS = ['standardRules', 'standardUncitral', 'standardIba', 'standardIso', 'standardWcag'] as const
 
-/** '/': the sign-in screen and landing page (§2). Someone already signed in goes on to the dashboard. */
+/** '/': the sign-in screen and landing page (§2). A person already signed in is sent to the dashboard. */
 export function SignInScreen() {
   const mode = useMode()
   const goTo = useGoTo()
@@ -59,7 +59,7 @@ export function SignInScreen() {
           <main id="main" className="m-auto flex w-full max-w-sm flex-col gap-8 py-8">
             <SignInForm mode={mode} />
           </main>
-          {/* Under the form, with which it begins: the footer's own gutter is taken back. */}
+          {/* Aligned with the form above: the footer's own gutter is removed. */}
           <div className="mx-auto w-full max-w-sm">
             <div className="-mx-4 md:-mx-6">
               <Footer />
@@ -71,7 +71,7 @@ export function SignInScreen() {
   )
 }
 
-/** The left panel: title, what each role can do, compliance chips, security note. It stays beside a form longer than the window. */
+/** The left panel: title, what each role can do, compliance chips, security note. It stays in view beside a long form. */
 function About() {
   const say = useWords(identityWords)
   const app = useWords(uiWords)
@@ -116,7 +116,7 @@ type SignInError = { readonly code: 'EMAIL_REQUIRED' | 'LOGIN_ERROR' | 'TOO_MANY
 const EMAIL_REQUIRED: SignInError = { code: 'EMAIL_REQUIRED', words: identityWords.EMAIL_REQUIRED }
 const LOGIN_ERROR: SignInError = { code: 'LOGIN_ERROR', words: identityWords.LOGIN_ERROR }
 
-/** §8: an e-mail that is missing, or a sign-in that failed for whatever reason; only a full waiting room says so. */
+/** §8: a missing e-mail, or a failed sign-in without a reason; only an overloaded server is named as the cause. */
 function errorOf(failure: unknown): SignInError {
   if (!(failure instanceof HttpError)) return LOGIN_ERROR
   if (failure.issues?.some((issue) => issue.path === 'email')) return EMAIL_REQUIRED
@@ -205,7 +205,7 @@ function SignInForm({ mode }: { mode: 'demo' | 'secure' }) {
   )
 }
 
-/** The places of those whose names are under way, so that nothing moves when they come. */
+/** Placeholders while the names load, so that the layout does not shift. */
 const UNKNOWN_PEOPLE = Array.from({ length: 12 }, (_, at) => at)
 
 /** Demo mode: one click fills in the e-mail of a seeded person. */
