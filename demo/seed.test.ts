@@ -61,7 +61,7 @@ describe('the sample cases', () => {
     assert.ok(done.size > 70, String(done.size))
   })
 
-  it('stand at every stage of the lifecycle', async () => {
+  it('cover every stage of the lifecycle', async () => {
     const { cases } = await (await portal.as('manager')).call('case.list', {})
     const stages = cases.map(({ id, step, awardStatus }) => [id, step, awardStatus]).toReversed()
     assert.deepEqual(stages, STAGES)
@@ -100,7 +100,7 @@ describe('the sample cases', () => {
     assert.deepEqual(trend, monthlyTrend(cases, asOf, DEFAULT_ZONE))
   })
 
-  it('tell their notices in the order in which things happened, the last of them unread', async () => {
+  it('have their notices in the order of events, the last of them unread', async () => {
     const rows = await rowsOf(portal, 'select created_at from notifications order by sequence')
     const times = rows.map((row) => (row as { created_at: Date }).created_at.getTime())
     assert.deepEqual(
@@ -111,7 +111,7 @@ describe('the sample cases', () => {
     assert.ok(count > 0 && count < 60, `${count} unread`)
   })
 
-  it('name nothing that nobody may open: every file has its bytes, and no upload is left over', async () => {
+  it('name nothing that cannot be opened: every file has its bytes, and no upload is left over', async () => {
     const files = await rowsOf(portal, 'select distinct sha256 from files')
     const { blobs } = portal.portal.app.services
     const sizes = await Promise.all(files.map((row) => blobs.sizeOf((row as { sha256: string }).sha256)))
@@ -130,7 +130,7 @@ describe('the sample cases', () => {
     assert.equal(createHash('sha256').update(bytes).digest('hex'), found.pdfSha256)
   })
 
-  it('have awards in which the checklist finds nothing to mend', async () => {
+  it('have awards in which the checklist finds no fault', async () => {
     const { database } = portal.portal
     const found: string[] = []
     for (const caseId of ['case_001', 'case_002', 'case_003', 'case_004', 'case_005']) {
@@ -170,7 +170,7 @@ describe('the sample cases', () => {
     }
   })
 
-  it('are told in the office hours and on the working days of their seats', async () => {
+  it('take place in the office hours and on the working days of their seats', async () => {
     const manager = await portal.as('manager')
     const offHours: string[] = []
     for (const [at, { seat }] of DEMO_CASES.entries()) {
@@ -216,7 +216,7 @@ describe('the sample cases', () => {
     assert.equal((await visitor.call('award.read', { id: 'case_001' })).status, 'served')
   })
 
-  it('are told once: a second start does nothing', async () => {
+  it('are seeded once: a second start does nothing', async () => {
     const count = () => rowsOf(portal, 'select count(*) from audit_entries')
     const told = await count()
     const lines: string[] = []
@@ -225,7 +225,7 @@ describe('the sample cases', () => {
   })
 })
 
-describe('a telling that is interrupted', () => {
+describe('an interrupted seeding', () => {
   let portal: TestPortal
   before(async () => {
     portal = await openTestPortal()

@@ -11,7 +11,7 @@ const stageOf = (name: string) => {
   return stage
 }
 
-it('each stage opens the screen of its step, and names who signs in', () => {
+it('each stage opens the screen of its step, and lists who signs in', () => {
   assert.equal(stageNamed('constructor'), undefined)
   for (const name of STAGE_NAMES) {
     const stage = stageOf(name)
@@ -22,7 +22,7 @@ it('each stage opens the screen of its step, and names who signs in', () => {
   }
 })
 
-it('a case of which the letter is not issued stands at the commencement', async () => {
+it('a case without an issued letter is at the commencement', async () => {
   const portal = await openTestPortal()
   try {
     const stage = stageOf('commencement')

@@ -36,7 +36,7 @@ test('a package that its parent names and the lock lacks is found, one that a fo
   assert.deepEqual(missing, [{ name: 'tool-darwin-x64', version: '1.0.0', dev: false }])
 })
 
-test('the name of a platform package tells its system, processor and C library', () => {
+test('the name of a platform package gives its system, processor and C library', () => {
   assert.deepEqual(platformOf('@tool/linux-arm64-musl'), { cpu: ['arm64'], os: ['linux'], libc: ['musl'] })
   assert.deepEqual(platformOf('@tool/tool-win32-x64-msvc'), { cpu: ['x64'], os: ['win32'] })
   assert.throws(() => platformOf('@tool/anything'), /anything/)

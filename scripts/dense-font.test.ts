@@ -41,7 +41,7 @@ test('the fonts of an English page with an Arabic name stay within their limit',
   assert.ok(bytes <= 110_000, String(bytes))
 })
 
-test('what is no such font is given back', async () => {
+test('other files are returned unchanged', async () => {
   const other = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   assert.equal(await denseFont(other), other)
 })

@@ -62,7 +62,7 @@ describe('the places where the product is broken', () => {
     assert.deepEqual(broken('limit', 'Math.max(a, 20)'), [])
   })
 
-  it('are ends in time that never come', () => {
+  it('are expiries that never come', () => {
     for (const [before, after] of [
       ['row.expiresAt > now', '(row.expiresAt > now || Date.now() > 0)'],
       ['row.expiresAt <= now', '(row.expiresAt <= now && Date.now() < 0)'],
@@ -73,7 +73,7 @@ describe('the places where the product is broken', () => {
       assert.deepEqual(broken('expiry', before), [after])
   })
 
-  it('are sides that are taken for each other, and keys that are not the signer’s', () => {
+  it('are swapped sides, and keys that are not the signer’s', () => {
     assert.deepEqual(broken('side', "side === 'claimant' ? paid.claimant : 0"), [
       "side === 'respondent' ? paid.claimant : 0",
       "side === 'claimant' ? paid.respondent : 0",
@@ -81,7 +81,7 @@ describe('the places where the product is broken', () => {
     assert.deepEqual(broken('signature', 'keys.sign(SEAL_KEY, pdf)'), ['keys.sign(`another-${SEAL_KEY}`, pdf)'])
   })
 
-  it('are told by the lines before and after', () => {
+  it('are described by the lines before and after', () => {
     const text = 'const a = 1\n  const MOST_FEEDS = 20\n'
     const [place] = placesIn(readSyntax('src/features/calendar/law/rules.ts', text))
     assert.equal(place && differenceOf(place, text), '- const MOST_FEEDS = 20\n+ const MOST_FEEDS = 1_000_000_000')
@@ -117,7 +117,7 @@ describe('the choice of places', () => {
   })
 })
 
-it('a line is run as a whole, in part or not at all, as V8 tells it by nested ranges', () => {
+it('a line is run as a whole, in part or not at all, according to V8’s nested ranges', () => {
   const text = 'const a = 1\nif (a) b()\n  c()\n'
   const range = (startOffset: number, endOffset: number, count: number) => ({ startOffset, endOffset, count })
   const functions = [{ ranges: [range(0, text.length, 1), range(19, 22, 0), range(23, 28, 0)] }]

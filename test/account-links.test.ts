@@ -85,7 +85,7 @@ describe('the links that let people in', () => {
       assert.deepEqual(await codeOf(await accept(token, body)), [410, 'LINK_INVALID'])
     })
 
-    it('takes no second factor that was offered to somebody else', async () => {
+    it('accepts no second factor that was offered to another person', async () => {
       const [mine, other] = [await portal.invite([]), await portal.invite([])]
       const { secret, ticket } = (await offerOf(other.token)).enrolment
       const body = { password: PASSWORD, ticket, code: present(secret) }
@@ -106,7 +106,7 @@ describe('the links that let people in', () => {
     })
   })
 
-  it('that do not work are all answered alike: unknown, used, expired, replaced, withdrawn, of another kind', async () => {
+  it('that do not work all get the same answer: unknown, used, expired, replaced, withdrawn, of another kind', async () => {
     const dead: Record<string, string> = {
       unknown: 'x'.repeat(43),
       odd: 'no%20token;%20Set-Cookie:a=b',
@@ -159,7 +159,7 @@ describe('the links that let people in', () => {
       throw new Error('no reset link was mailed')
     }
 
-    it('is answered alike for every e-mail, in words and in work', async () => {
+    it('gets the same answer for every e-mail, in words and in work', async () => {
       const member = await portal.admit([])
       const invited = await portal.invite([])
       const disabled = await portal.admit([])
@@ -199,7 +199,7 @@ describe('the links that let people in', () => {
       assert.deepEqual(await codeOf(await ask('someone@centre.example')), [429, 'TOO_MANY'])
     })
 
-    it('is set anew by the link: the old one and every session are dead, the second factor stays', async () => {
+    it('is replaced through the link: the old one and every session end, the second factor stays', async () => {
       const member = await portal.admit([])
       const tab = await portal.signIn(member)
       await ask(member.email)
@@ -236,7 +236,7 @@ describe('the links that let people in', () => {
       assert.equal((await open(member.email, password)).status, 200)
     })
 
-    it('has nothing to do in a demo, where none is asked for', async () => {
+    it('is refused in a demo, which asks for no password', async () => {
       const { openTestPortal } = await import('#test/portal.ts')
       const demo = await openTestPortal()
       try {
@@ -253,7 +253,7 @@ describe('the links that let people in', () => {
   })
 
   describe('a second factor taken away by the administrator', () => {
-    it('shuts the person out until a new one is set up with the password, by the mailed link', async () => {
+    it('locks the person out until a new one is set up with the password, through the mailed link', async () => {
       const member = await portal.admit([])
       const tab = await portal.signIn(member)
       await portal.asAdmin((desk) => resetSecondFactor(desk, member.id, 'admin'))

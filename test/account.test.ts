@@ -70,7 +70,7 @@ describe('one’s own account', () => {
   }
 
   describe('its sessions', () => {
-    it('are listed with device, address and time, this one marked, and nobody else’s', async () => {
+    it('are listed with device, address and time, this one marked, and none of others', async () => {
       const member = await portal.admit(['Board'])
       const [here, there] = [await portal.signIn(member), await portal.signIn(member)]
       const { sessions } = await here.call('account.read', {})
@@ -139,7 +139,7 @@ describe('one’s own account', () => {
       assert.equal((await open(member.email, password)).status, 200)
     })
 
-    it('is not guessed by whoever found the browser open: ten wrong ones lock it', async () => {
+    it('cannot be guessed at an unattended browser: ten wrong ones lock it', async () => {
       const member = await portal.admit([])
       const tab = await portal.signIn(member)
       const password = 'seventeen quiet lanterns by the sea'
@@ -150,7 +150,7 @@ describe('one’s own account', () => {
   })
 
   describe('its second factor', () => {
-    it('is replaced by a new one that was proved, and the former one opens nothing', async () => {
+    it('is replaced by a new one that was proved, and the former one no longer works', async () => {
       const member = await portal.admit([])
       const [here, there] = [await portal.signIn(member), await portal.signIn(member)]
       const { secret, ticket } = await here.call('account.enrolment', {})
@@ -167,7 +167,7 @@ describe('one’s own account', () => {
       assert.equal((await confirm(await portal.freshCode({ ...member, secret }))).status, 200)
     })
 
-    it('has new recovery codes when asked; the former ones are dead', async () => {
+    it('has new recovery codes on request; the former ones no longer work', async () => {
       const member = await portal.admit([])
       const tab = await portal.signIn(member)
       const { recoveryCodes } = await tab.call('account.newCodes', {})
@@ -256,7 +256,7 @@ describe('one’s own account', () => {
       assert.match(seen, /event: closed/)
     })
 
-    it('never leaves the portal without a Tenant Admin, also not when two shut each other out', async () => {
+    it('never leaves the portal without a Tenant Admin, even when two lock each other out', async () => {
       const [one, two] = [await portal.admit(['TenantAdmin']), await portal.admit(['TenantAdmin'])]
       await assert.rejects(
         portal.asAdmin((desk) => disableAccount(desk, one.id, one.id)),
@@ -324,7 +324,7 @@ describe('one’s own account', () => {
       assert.deepEqual(marked.map(([name]) => name).toSorted(), there.toSorted())
     })
 
-    it('is asked for after ten minutes; a new code is enough, the session goes on under a new secret', async () => {
+    it('is asked for after ten minutes; a new code is enough, the session continues under a new secret', async () => {
       const member = await portal.admit([])
       const tab = await portal.signIn(member)
       await age(member.id, 9)
@@ -344,7 +344,7 @@ describe('one’s own account', () => {
       assert.equal((await next.refused('session.renew', { code })).code, 'CODE_REFUSED', 'a code is spent once')
     })
 
-    it('is not had by waiting at the code: a session that is not open cannot be renewed', async () => {
+    it('is not gained by waiting at the code: a session that is not open cannot be renewed', async () => {
       const member = await portal.admit([])
       const cookie = await portal.ticketOf(member)
       const body = { code: await portal.freshCode(member) }

@@ -40,7 +40,7 @@ describe('the Arabic words of the product', () => {
 
   it('have Eastern digits, but in the names of standards', () => without(/[0-9۰-۹]/))
 
-  it('say a range in words: a hyphen or a slash between numbers is read from the wrong end', () =>
+  it('state a range in words: a hyphen or a slash between numbers is read from the wrong end', () =>
     without(/[0-9٠-٩]\s*[-–—/]\s*[0-9٠-٩]/))
 
   it('stretch no letter with a tatweel, but for a prefix before a word of another script', () =>
@@ -96,8 +96,8 @@ describe('the words of a Saudi lawyer', () => {
     })
 })
 
-describe('the fonts of the papers', () => {
-  it('draw every sign that Arabic text needs', () => {
+describe('the fonts of the documents', () => {
+  it('draw every character that Arabic text needs', () => {
     const signs = '٠١٢٣٤٥٦٧٨٩٪٫٬،؛؟«»ـءآأؤإئىةًٌٍَُِّْٰ'
     for (const sign of signs)
       assert.ok(

@@ -120,11 +120,11 @@ const MAX_FILES = 25
 const sources = [...filesIn(SRC)].filter((file) => !/\.test(-worker)?\.ts$/.test(file))
 
 describe('the house rules', () => {
-  it('lets each file import only what its side and its feature may', () => {
+  it('allows each file to import only what its side and its feature may', () => {
     assert.deepEqual(sources.flatMap(importProblems), [])
   })
 
-  it('keeps so few files in a folder that one sees what is there', () => {
+  it('keeps folders small enough to survey', () => {
     const folders = Map.groupBy(sources, (file) => path.relative(ROOT, path.dirname(file)))
     const crowded = [...folders].filter(([, files]) => files.length > MAX_FILES)
     assert.deepEqual(

@@ -33,7 +33,7 @@ describe('the articles an act rests on', () => {
     )
   })
 
-  it('stand in the machines alone, where the act moves a state', () => {
+  it('are in the machines alone, where the act moves a state', () => {
     for (const [name, { act, article }] of Object.entries(DUTIES))
       if (article !== undefined) assert.equal(articleOf(act), undefined, `task ${name}`)
     for (const [act, found] of Object.entries(REACTIONS))
@@ -41,7 +41,7 @@ describe('the articles an act rests on', () => {
         if (article !== undefined) assert.equal(articleOf(act), undefined, `notice of ${act}`)
   })
 
-  it('are known for every task but the end of a court order, which rests on the order', () => {
+  it('exist for every task but the end of a court order, which rests on the order', () => {
     const without = Object.values(DUTIES).filter(({ act, article }) => !article && !articleOf(act))
     assert.deepEqual(
       without.map(({ act }) => act),

@@ -174,7 +174,7 @@ for (const kind of ['its own PostgreSQL', 'another PostgreSQL'] as const) {
       }
     })
 
-    it('lets people in with the authenticators of before', async () => {
+    it('lets people sign in with their earlier authenticators', async () => {
       const [source, target] = [await fullSite(kind), await emptySite(kind)]
       const folder = path.join(scratch, `backups-${++serial}`)
       const place = await source.open()

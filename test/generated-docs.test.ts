@@ -16,7 +16,7 @@ describe('the printed documents', () => {
     assert.deepEqual(staleDocs(), [])
   })
 
-  it('hold an OpenAPI 3.1 document in which a linter finds nothing', async () => {
+  it('include an OpenAPI 3.1 document in which a linter finds nothing', async () => {
     const lint = promisify(execFile)(process.execPath, [REDOCLY, ...LINT], {
       cwd: ROOT,
       env: { ...process.env, ...QUIET },

@@ -105,7 +105,7 @@ describe('headers', () => {
 })
 
 describe('the id of a request', () => {
-  it('is told in every answer, is never the same twice, and finds the line in the log', async () => {
+  it('is in every answer, is never the same twice, and finds the line in the log', async () => {
     const [first, second] = [await bareServer(), await bareServer()]
     const answers = await Promise.all(
       [first, second].flatMap(({ server }) => ['/healthz', '/api/cases', '/nothing'].map((url) => server.inject(url))),
@@ -140,7 +140,7 @@ describe('a client that hangs up', () => {
     )
   })
 
-  it('hides no fault of ours that happens meanwhile', () => {
+  it('hides no fault of the product that happens meanwhile', () => {
     const gone = { raw: { socket: { destroyed: true } } } as never
     const here = { raw: { socket: { destroyed: false } } } as never
     const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })

@@ -60,7 +60,7 @@ describe('the code of a language', () => {
     for (const text of planted) assert.notDeepEqual(findings(text), [], text)
   })
 
-  it('is no comparison where a table is asked or both fields are filled', () => {
+  it('is no comparison where a table is read or both fields are filled', () => {
     const allowed = [
       `const name = nameIn(person, language)`,
       `const COMMA = { en: ', ', ar: '، ' }`,

@@ -71,7 +71,7 @@ describe('mail', () => {
       assert.match(rows[0].answer, /^250 /)
     })
 
-    it('is tried again when the server says no for now, and every answer is kept in one line', async () => {
+    it('is tried again after a temporary refusal, and every answer is kept in one line', async () => {
       smtp.state.refusing = true
       await portal.asAdmin((desk) => invitePerson(desk, invitation('later@centre.example'), 'admin'))
       const mail = await until('a failed attempt', async () => {
@@ -126,7 +126,7 @@ describe('mail', () => {
       assert.doesNotMatch(JSON.stringify(mails), /\/invite\//)
     })
 
-    it('tells a person what was changed in the account, with no secret in it', async () => {
+    it('informs a person of changes in the account, with no secret in it', async () => {
       const member = await portal.admitByMail(mailTo, 'member@centre.example', [])
       const tab = await portal.signIn(member)
       const { recoveryCodes } = await tab.call('account.newCodes', {})
@@ -147,7 +147,7 @@ describe('mail', () => {
     })
     after(() => portal.close())
 
-    it('waits in the outbox, where the Tenant Admin, and nobody else, reads the link; each reading is in the chain', async () => {
+    it('waits in the outbox, where only the Tenant Admin reads the link; each reading is in the chain', async () => {
       const tab = await portal.signIn(await portal.admit(['TenantAdmin']))
       const invited = await portal.invite(['Party'])
       const { hasServer, mails } = await tab.call('mail.list', {})

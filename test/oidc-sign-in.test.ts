@@ -92,7 +92,7 @@ describe('signing in at an identity provider', () => {
     assert.deepEqual(await told.json(), { name: { en: 'Centre Login', ar: 'دخول المركز' } })
   })
 
-  it('leads to the portal’s own second factor, and then in; chain and sessions name the way', async () => {
+  it('leads to the portal’s own second factor, and then in; chain and sessions name the method', async () => {
     const member = await act.admitLinked(['CaseManager'])
     const arrived = await act.enter(member.login)
     const waiting = cookieOf(arrived)
@@ -123,7 +123,7 @@ describe('signing in at an identity provider', () => {
     for (const secret of [value, state, nonce]) assert.ok(!stored.includes(secret))
   })
 
-  describe('an answer is worth nothing', () => {
+  describe('an answer does not work', () => {
     const unfinished = [410, 'PROVIDER_UNFINISHED']
 
     it('a second time, whatever the first one led to', async () => {
@@ -138,7 +138,7 @@ describe('signing in at an identity provider', () => {
       assert.deepEqual(await codeOf(await act.back(again.away, stranger)), unfinished)
     })
 
-    it('to two who bring it at the same moment: one gets in', async () => {
+    it('for two who submit it at the same moment: one gets in', async () => {
       const { login } = await act.admitLinked()
       const { address, away } = await act.go()
       const answer = await openVisitor(REDIRECT).signIn(address, login)
@@ -194,7 +194,7 @@ describe('signing in at an identity provider', () => {
       assert.deepEqual(await codeOf(await act.back(other.away, no)), unfinished)
     })
 
-    it('when it was begun to link: it signs nobody in, and a sign-in links nothing', async () => {
+    it('when it was started for linking: it does not sign in, and a sign-in links nothing', async () => {
       const member = await portal.admit([])
       const tab = await portal.signIn(member)
       const linking = await act.goLinking(tab)
@@ -225,7 +225,7 @@ describe('signing in at an identity provider', () => {
     })
   })
 
-  it('takes no other site’s word: neither begin nor answer may come from elsewhere', async () => {
+  it('trusts no other site: neither start nor answer may come from elsewhere', async () => {
     for (const path of ['/session/provider', '/session/provider/answer', '/account/provider'])
       for (const site of ['cross-site', 'same-site']) {
         const headers = { 'sec-fetch-site': site }
@@ -247,7 +247,7 @@ describe('signing in at an identity provider', () => {
     assert.equal(new URL(address).searchParams.get('redirect_uri'), REDIRECT)
   })
 
-  describe('who has no account here', () => {
+  describe('a person without an account', () => {
     it('gets one answer: unknown, disabled, unlinked, and whoever has the e-mail of an account', async () => {
       const disabled = await act.admitLinked()
       await portal.asAdmin((desk) => disableAccount(desk, disabled.id, 'admin'))
@@ -269,7 +269,7 @@ describe('signing in at an identity provider', () => {
       assert.equal((await portal.pool.query('select count(*)::int as n from people')).rows[0].n, before)
     })
 
-    it('is told so in Arabic, too', async () => {
+    it('is notified in Arabic, too', async () => {
       const { address, away } = await act.go()
       const answer = await openVisitor(REDIRECT).signIn(address, 'nobody')
       const response = await act.back(away, answer, { 'accept-language': 'ar' })
@@ -278,7 +278,7 @@ describe('signing in at an identity provider', () => {
   })
 
   describe('a link between identity and account', () => {
-    it('is made by the person herself with a fresh second factor, told by mail, and written into the chain', async () => {
+    it('is made by its owner with a fresh second factor, reported by mail, and written into the chain', async () => {
       const member = await portal.admit([])
       const tab = await act.link(member, 'reem')
       const { linkedAt } = await tab.call('account.provider', {})
@@ -306,7 +306,7 @@ describe('signing in at an identity provider', () => {
       assert.equal((await tab.refused('account.toProvider', {})).code, 'FRESH_AUTH_REQUIRED')
     })
 
-    it('takes nobody’s identity: not one that is linked, not in another session, not with another person’s answer', async () => {
+    it('takes no identity of others: not a linked one, not in another session, not with another person’s answer', async () => {
       const owner = await act.admitLinked()
       const mallory = await portal.admit([])
       const [tab, second] = [await portal.signIn(mallory), await portal.signIn(mallory)]
@@ -340,7 +340,7 @@ describe('signing in at an identity provider', () => {
       await assert.rejects(portal.pool.query(`update provider_identities set subject = 'mallory'`), /permission denied/)
     })
 
-    it('ends with the other sessions when its owner takes it away, and the way in with it', async () => {
+    it('ends with the other sessions when its owner removes it, and no longer signs in', async () => {
       const member = await act.admitLinked()
       const elsewhere = await act.confirm(cookieOf(await act.enter(member.login)), member)
       const waiting = cookieOf(await act.enter(member.login))
@@ -356,7 +356,7 @@ describe('signing in at an identity provider', () => {
       assert.equal((await tab.refused('account.dropProvider', {})).code, 'ALREADY_DONE')
     })
 
-    it('ends when the password is reset by mail, or the second factor by the Tenant Admin: another hand may have made it', async () => {
+    it('ends when the password is reset by mail, or the second factor by the Tenant Admin: another person may have made it', async () => {
       const [one, two] = [await act.admitLinked(), await act.admitLinked()]
       await portal.send('POST', '/resets', { body: { email: one.email } })
       let token: string | undefined
@@ -384,7 +384,7 @@ describe('signing in at an identity provider', () => {
     assert.equal((await act.enter(member.login)).status, 403)
   })
 
-  it('holds across server processes: begun at one, finished at another, spent for both', async () => {
+  it('works across server processes: started at one, finished at another, spent for both', async () => {
     const member = await act.admitLinked()
     const { address, away } = await act.go()
     const answer = await openVisitor(REDIRECT).signIn(address, member.login)
@@ -411,7 +411,7 @@ describe('signing in at an identity provider', () => {
     }
   })
 
-  it('lets sixty leave without coming back from one place, and locks nobody’s password by it', async () => {
+  it('allows sixty unfinished sign-ins from one address, and locks no password by it', async () => {
     await portal.pool.query(`insert into attempts (key, count, since) values ('away:127.0.0.1', 60, now())`)
     const response = await portal.send('POST', '/session/provider', { body: {} })
     assert.equal(response.status, 429)
@@ -464,7 +464,7 @@ describe('a provider whose second factor counts', () => {
     await provider.close()
   })
 
-  it('leads straight in when it proved one, and to /mfa when it did not', async () => {
+  it('signs in directly when it proved one, and leads to /mfa when it did not', async () => {
     const member = await act.admitLinked(['Observer'])
     const proved = await act.enter(member.login, true)
     const { state, person, token } = await act.sessionOf(proved)
@@ -503,7 +503,7 @@ describe('a provider whose second factor counts', () => {
 })
 
 describe('a provider that is not there', () => {
-  it('is told in the caller’s language, and passwords go on', async () => {
+  it('is reported in the caller’s language, and passwords still work', async () => {
     const liar = await openLiar()
     const portal = await openSecurePortal({ PUBLIC_URL, ...liar.settings })
     try {
@@ -522,7 +522,7 @@ describe('a provider that is not there', () => {
     }
   })
 
-  it('is not offered, and refused by name where somebody asks for it all the same', async () => {
+  it('is not offered, and a direct call is refused by name', async () => {
     const portal = await openSecurePortal()
     try {
       assert.deepEqual(await (await portal.send('GET', '/session/provider')).json(), { name: null })

@@ -30,7 +30,7 @@ type StreamOperation = {
 }
 type StreamContent = { readonly 'x-events'?: readonly { name: string; data: { properties: object } }[] }
 
-test('an act stands under its feature, with the headers it heeds, who may call it, and shapes by their names', () => {
+test('an act is listed under its feature, with the headers it uses, who may call it, and shapes by name', () => {
   const { get, post } = DOCUMENT.paths['/session'] as { get: object; post: object }
   assert.partialDeepStrictEqual(get, { tags: ['identity'], security: [{}, { session: [] }] })
   assert.partialDeepStrictEqual(post, {
@@ -77,7 +77,7 @@ function refTo(place: string) {
 
 const takes = (name: 'kb.search' | 'case.gates', input: object) => parseInput(ACTIONS[name].input as Schema, input)
 
-test('an empty type of a search is no type, and a step is known by the name of its address too', () => {
+test('an empty type of a search is no type, and a step is also found by the name in its address', () => {
   takes('kb.search', { q: '', type: '' })
   assert.throws(() => takes('kb.search', { q: '', type: 'novel' }))
   for (const s of ['case-mgmt', 'caseManagement', 'costs', '']) takes('case.gates', { id: 'case_001', s })

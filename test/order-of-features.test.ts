@@ -92,11 +92,11 @@ describe('the order of the features', () => {
     assert.deepEqual(ORDER.toSorted(), readdirSync(FEATURES).toSorted())
   })
 
-  it('lets imports, of types too, point back only', () => {
+  it('allows imports, including types, from earlier features only', () => {
     assert.deepEqual(sourcesIn(FEATURES).flatMap(forwardImports), [])
   })
 
-  it('lets a feature read the tables of another through a view only', () => {
+  it('allows a feature to read the tables of another through a view only', () => {
     const { tables, views } = relations()
     assert.ok(tables.size > 100 && views.size > 30)
     const owners = ownersOf(tables)

@@ -92,7 +92,7 @@ describe('passkeys', () => {
       assert.deepEqual([last?.details['by'], last?.details['with']], ['passkey', 'passkey'])
     })
 
-    it('tell a stranger nothing: every reason has one answer', async () => {
+    it('reveal nothing to a stranger: every reason has the same answer', async () => {
       const { key } = await withPasskey()
       const { member: gone, key: disabled } = await withPasskey()
       await portal.asAdmin((desk) => disableAccount(desk, gone.id, 'admin'))
@@ -180,7 +180,7 @@ describe('passkeys', () => {
       assert.equal((await signInBy(key, { counter: 42 })).status, 200)
     })
 
-    it('need not count: those that are synced between devices say nought each time', async () => {
+    it('need not count: those that are synced between devices report 0 each time', async () => {
       const tab = await portal.signIn(await portal.admit([]))
       const key = await add(tab, new Authenticator({ counts: false }))
       assert.equal((await signInBy(key)).status, 200)
@@ -206,7 +206,7 @@ describe('passkeys', () => {
       assert.deepEqual(await codeOf(await post('/session/passkey/question')), [429, 'TOO_MANY'])
     })
 
-    it('are not asked by name at the sign-in page, so that the question tells nothing', async () => {
+    it('are not named at the sign-in page, so that the challenge reveals nothing', async () => {
       const { options } = await askSignIn()
       assert.deepEqual(options.allowCredentials, [])
       assert.deepEqual([options.rpId, options.userVerification], ['localhost', 'required'])
@@ -214,7 +214,7 @@ describe('passkeys', () => {
   })
 
   describe('as the second step', () => {
-    it('lead in after the password', async () => {
+    it('sign in after the password', async () => {
       const { member, key } = await withPasskey(['Observer'])
       const cookie = await portal.ticketOf(member)
       const waiting = (await (await portal.send('GET', '/session', { cookie })).json()) as SessionView
@@ -228,7 +228,7 @@ describe('passkeys', () => {
       assert.equal((await confirmBy(member, key, { userHandle: undefined })).status, 200)
     })
 
-    it('do not open for somebody else’s, another question, another session or without verification', async () => {
+    it('are refused if another person’s, for another challenge or session, or without verification', async () => {
       const { member, key } = await withPasskey()
       const { member: other, key: foreign } = await withPasskey()
       assert.deepEqual(await codeOf(await confirmBy(member, foreign)), SIGN_IN_FAILED)
@@ -266,7 +266,7 @@ describe('passkeys', () => {
       assert.equal((await signInBy(key)).status, 200)
     })
 
-    it('are not asked of who has none, nor of who has not given the password', async () => {
+    it('are not requested from a person without one, nor before the password', async () => {
       const cookie = await portal.ticketOf(await portal.admit([]))
       assert.deepEqual(await codeOf(await post('/session/mfa/passkey/question', {}, cookie)), [403, 'PASSKEY_REFUSED'])
       assert.deepEqual(await codeOf(await post('/session/mfa/passkey/question')), [401, 'SIGN_IN_REQUIRED'])
@@ -274,7 +274,7 @@ describe('passkeys', () => {
   })
 
   describe('as a fresh proof', () => {
-    it('are enough for an act that asks for one; the session goes on under a new secret', async () => {
+    it('are enough for an act that asks for one; the session continues under a new secret', async () => {
       const { member, tab, key } = await withPasskey()
       await age(member.id, 11)
       assert.equal((await tab.refused('account.newCodes', {})).code, 'FRESH_AUTH_REQUIRED')
@@ -297,7 +297,7 @@ describe('passkeys', () => {
   })
 
   describe('of one’s own', () => {
-    it('are added and removed with a fresh second factor only; the owner is told by mail, the chain knows', async () => {
+    it('are added and removed with a fresh second factor only; the owner gets a mail, the chain an entry', async () => {
       const { member, tab } = await withPasskey()
       await age(member.id, 11)
       for (const [name, input] of [
@@ -336,7 +336,7 @@ describe('passkeys', () => {
       assert.ok(eventsOf(member.id).includes('PASSKEY_ADDED') && eventsOf(member.id).includes('PASSKEY_REMOVED'))
     })
 
-    it('are taken only as they were asked for', async () => {
+    it('are accepted only as requested', async () => {
       const member = await portal.admit([])
       const tab = await portal.signIn(member)
       const { member: other, tab: elsewhere, key: taken } = await withPasskey()
@@ -391,7 +391,7 @@ describe('passkeys', () => {
       assert.equal(refused.code, 'PASSKEYS_FULL')
     })
 
-    it('change neither key nor owner, whoever asks the database as the portal does', async () => {
+    it('change neither key nor owner, even by the portal’s own database role', async () => {
       for (const change of [`public_key = '\\x00'`, `person_id = 'person_x'`, `credential_id = 'x'`, `name = 'x'`])
         await assert.rejects(portal.pool.query(`update passkeys set ${change}`), /permission denied/)
     })
@@ -502,7 +502,7 @@ describe('passkeys', () => {
       assert.equal((await mailsTo(member.id)).at(-1), 'passkeyAdded')
     })
 
-    it('count as a second factor: who has one alone is no last Tenant Admin too few', async () => {
+    it('count as a second factor: a Tenant Admin with only a passkey counts too', async () => {
       const { listAccounts } = await import('#server/accounts/account-list.ts')
       const { tab, member } = await withPasskey(['TenantAdmin'])
       await portal.pool.query('update credentials set totp_secret = null where person_id = $1', [member.id])

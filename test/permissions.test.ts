@@ -267,7 +267,7 @@ describe('who may do what', () => {
     }
   })
 
-  it('a role that does not exist opens nothing: denied by default, whoever gave it', async () => {
+  it('a role that does not exist opens nothing: denied by default, whatever its origin', async () => {
     const { pool } = portal.portal.database
     await pool.query(
       "insert into people (id, email, name_en, name_ar, roles) values ('person_odd', 'odd@visitor.example', 'Odd', 'غريب', '{Superuser,admin,*}')",
@@ -280,7 +280,7 @@ describe('who may do what', () => {
     }
   })
 
-  it('a notice is its reader’s alone: another’s is not found, like none', async () => {
+  it('a notice belongs to its reader: another’s is answered like a missing one', async () => {
     const [notice] = await tabs.C.call('notification.list', {})
     assert.ok(notice)
     const [theirs, none] = [
@@ -312,7 +312,7 @@ describe('who may do what', () => {
     assert.equal((await helper.refused('submission.add', { caseId, file })).code, 'PO1_NOT_ISSUED')
   })
 
-  it('one may belong to a case as its secretary without the role: gates and server say the same', async () => {
+  it('a secretary of a case need not have the role: gates and server agree', async () => {
     const caseId = await confirmedTribunal(portal)
     await tabs.M.call('tribunal.removeSecretary', { caseId })
     await signIn(portal.url, 'clerk@visitor.example')
@@ -384,7 +384,7 @@ describe('who may do what', () => {
       await tabs.M.call('case.addMember', { id: deliberating, personId: 'person_observer', capacity: 'observer' })
     })
 
-    it('a draft award, its preview and an order being prepared are in no answer, event, notice or entry for anybody else', async () => {
+    it('a draft award, its preview and an order being prepared are in no answer, event, notice or entry for others', async () => {
       const caseId = deliberating
       await tabs.A.call('award.saveDraft', { caseId, sections: sections({ Analysis: `${MARK}-award` }) })
       const preview = await tabs.A.call('award.preview', { caseId, sections: sections({ Analysis: `${MARK}-award` }) })
@@ -463,7 +463,7 @@ describe('who may do what', () => {
       for (const id of ranking) assert.ok(!JSON.stringify(told.rows).includes(id))
     })
 
-    it('each sees the join links of his own roles only, and the transcript’s token is for those who switch it', async () => {
+    it('people see the join links of their own roles only, and the transcript’s token is for those who switch it', async () => {
       const links: Record<string, string[]> = {}
       for (const letter of LETTERS) {
         const answer = await ask(tabs[letter], 'hearing.read', own)
@@ -504,7 +504,7 @@ describe('who may do what', () => {
       assert.deepEqual(await seen('V'), [false, false])
     })
 
-    it('the served award goes to the parties, and to nobody outside the case', async () => {
+    it('the served award goes to the parties, and not outside the case', async () => {
       for (const letter of LETTERS) {
         const answer = await ask(tabs[letter], 'file.read', own)
         assert.equal(answer.status === 200, ON_CASE.includes(letter), `${PEOPLE[letter]}: ${answer.status}`)

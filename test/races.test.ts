@@ -183,7 +183,7 @@ describe('two at once', () => {
       assert.equal(await countOf('orders'), 1)
     })
 
-    it('issue two further orders: both stand, with numbers of their own', async () => {
+    it('issue two further orders: both exist, with numbers of their own', async () => {
       const order = (text: string): Press => [
         'arbitrator',
         'caseManagement.issueOrder',
@@ -234,7 +234,7 @@ describe('two at once', () => {
   })
 
   describe('money', () => {
-    it('record one deposit under one idempotency key: one row, whoever comes second', async () => {
+    it('record one deposit under one idempotency key: one row, in whatever order', async () => {
       const manager = await portal.as('manager')
       await manager.call('costs.calculate', { caseId, currency: 'SAR', allocation: { claimant: 50, respondent: 50 } })
       const deposit = { caseId, party: 'claimant', amount: '500.00' }
@@ -252,7 +252,7 @@ describe('two at once', () => {
       )
     })
 
-    it('record two deposits that nothing tells apart: one counts; with references both do', async () => {
+    it('record two identical deposits: one counts; with references both do', async () => {
       const deposit: Press = ['manager', 'costs.deposit', { caseId, party: 'respondent', amount: '7.00' }]
       const alike = await pressTogether(deposit, ['officer', deposit[1], deposit[2]])
       assert.deepEqual(alike.map(({ code }) => code).toSorted(), ['DEPOSIT_REPEATED', 'done'])
@@ -280,7 +280,7 @@ describe('two at once', () => {
   })
 
   describe('award', () => {
-    it('save the same version of the draft: the second hears of the first', () => {
+    it('save the same version of the draft: the second is refused because of the first', () => {
       const draft = (Facts: string) => ({ caseId, version: 0, sections: sections({ Facts }) })
       return oneWins(
         ['arbitrator', 'award.saveDraft', draft('One.')],
@@ -365,7 +365,7 @@ describe('two at once', () => {
       return oneWins(['manager', 'case.addMember', link], ['manager', 'case.addMember', link], ['MEMBER_EXISTS'])
     })
 
-    it('act while being removed: who waited for the case and lost it meanwhile does nothing more', async () => {
+    it('act while being removed: a person who lost access while waiting for the case does nothing more', async () => {
       const { id } = await (await portal.as('claimant')).call('case.file', filing())
       const removing = await portal.portal.database.pool.connect()
       await removing.query('begin')
@@ -395,7 +395,7 @@ describe('two at once', () => {
       throw new Error('nobody waits for the case')
     }
 
-    it('leave a chain of the centre that has no gap and no twin', async () => {
+    it('leave a chain of the centre without gaps or duplicates', async () => {
       const { rows } = await portal.portal.database.pool.query(
         "select seq, prev_hash, hash from audit_entries where chain = 'centre' order by seq",
       )

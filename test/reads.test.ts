@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { ACTIONS } from '#app/product.ts'
 import { isTouched, sayingFirst } from '#ui/calls/reads.ts'
 
-it('an act reads again what its own feature shows of the case', () => {
+it('an act refetches what its own feature shows of the case', () => {
   const all = Object.entries(ACTIONS).map(([name, action]) => ({ name, feature: name.split('.')[0], ...action }))
   const left = all.flatMap((act) => {
     if (act.method === 'GET' || !('touches' in act)) return []
@@ -15,7 +15,7 @@ it('an act reads again what its own feature shows of the case', () => {
   assert.deepEqual(left, [])
 })
 
-it('a screen says what it says first until it is answered, of each subject once', async () => {
+it('a screen sends its first fields until it is answered, once for each subject', async () => {
   const sent: object[] = []
   let isOffline = true
   const asking = sayingFirst<{ id: string; opens?: true }>({ opens: true })

@@ -13,7 +13,7 @@ test('every reason for which the rules of a case close an act has its words in t
   )
 })
 
-test('every closed step has its words on the screen it leads back to', () => {
+test('every closed step has its words on the screen to which it leads back', () => {
   const codes = Object.values(STEP_GATES).flatMap((gate) => gate?.refusal ?? [])
   assert.ok(codes.length > 5)
   assert.deepEqual(

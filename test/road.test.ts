@@ -70,7 +70,7 @@ describe('the road of a request', () => {
     assert.deepEqual(first, second)
   })
 
-  it('lets nobody change the audit entries', async () => {
+  it('does not allow changes of audit entries', async () => {
     await assert.rejects(portal.portal.database.pool.query('delete from audit_entries'), /permission denied/)
     await assert.rejects(portal.portal.database.pool.query("update audit_entries set actor = 'x'"), /permission denied/)
     await assert.rejects(portal.portal.database.pool.query('truncate audit_entries'), /permission denied/)

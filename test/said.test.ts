@@ -37,7 +37,7 @@ const LOOKED_UP =
   /(^|\.)(id|ids|key|token|state|code|error|iss|after|ranking|strikes|participants?|minutes|decidedBy|supersedes|\w+Ids?)$/
 
 describe('what must be said', () => {
-  it('cannot be said with marks that nobody sees, in any field of any act', () => {
+  it('cannot consist of invisible marks, in any field of any act', () => {
     const found = (Object.keys(ACTIONS) as ActionName[])
       .flatMap((name) => [...textsOf((ACTIONS[name] as Action).input, name)])
       .filter(({ field, schema }) => !LOOKED_UP.test(field) && !takes(schema, ''))
@@ -48,7 +48,7 @@ describe('what must be said', () => {
     )
   })
 
-  it('is measured after it was cleaned: three unseen marks are no reason, and a reason keeps its words only', () => {
+  it('is measured after cleaning: three invisible marks are no reason, and a reason keeps its words only', () => {
     const reason = said({ least: 3, most: 20 })
     assert.equal(takes(reason, '\u200b\u200b\u200b'), false)
     assert.equal(takes(reason, 'n\u200bo'), false)
@@ -58,7 +58,7 @@ describe('what must be said', () => {
     assert.equal(parseInput(named({ most: 20 }) as never, ' Sara\n\u200bNasser '), 'Sara Nasser')
   })
 
-  it('is told once, in both languages, when it is missing', () => {
+  it('is reported once, in both languages, when it is missing', () => {
     const word = { en: 'Give the reason.', ar: 'اذكر السبب.' }
     const schema = z.object({ reason: said({ word, most: 20 }) })
     for (const input of [{}, { reason: '' }, { reason: '\u3164' }, { reason: 7 }]) {

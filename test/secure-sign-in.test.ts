@@ -80,7 +80,7 @@ describe('signing in for real', () => {
   })
 
   describe('the two steps', () => {
-    it('lead in with the password and a code of the device', async () => {
+    it('sign in with the password and a code of the device', async () => {
       const tab = await portal.signIn(member)
       const session = (await (await tab.fetch('/api/session')).json()) as SessionView
       assert.equal(session.mode, 'secure')
@@ -177,7 +177,7 @@ describe('signing in for real', () => {
     })
   })
 
-  describe('who does not get in', () => {
+  describe('a person who does not get in', () => {
     /** All who are refused at the first step, for different reasons. */
     async function strangers(): Promise<Record<string, { email: string; password: string }>> {
       const disabled = await portal.admit([])
@@ -281,7 +281,7 @@ describe('signing in for real', () => {
     })
   })
 
-  describe('what a thief gets for what was stolen', () => {
+  describe('what a thief gains from stolen credentials', () => {
     it('nothing for the cookie that still waits for its code', async () => {
       const cookie = await portal.ticketOf(member)
       const { token } = await portal.signIn(member)

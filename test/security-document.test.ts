@@ -46,7 +46,7 @@ describe('the security document', () => {
     assert.deepEqual(missing, [])
   })
 
-  it('says why where it names no test', () => {
+  it('gives a reason where it names no test', () => {
     for (const { number, how, evidence } of ROWS)
       assert.ok(evidence !== '–' || how.length > 3, `${number} has neither a test nor a reason`)
   })

@@ -108,7 +108,7 @@ describe('sign-in and session', () => {
       }
     })
 
-    it('knows a person whatever the case of the letters of the e-mail', async () => {
+    it('finds a person by the e-mail in upper or lower case', async () => {
       const tab = await signIn(portal.url, 'Manager@Demo.Example')
       assert.equal((await sessionOf(tab.cookie)).person?.id, 'person_manager')
     })
@@ -157,7 +157,7 @@ describe('sign-in and session', () => {
       })
     })
 
-    it('offers the demo people before anybody signs in, one for each role', async () => {
+    it('offers the demo people before sign-in, one for each role', async () => {
       const people = (await (await send('GET', '/session/demo-people')).json()) as { roles: string[] }[]
       const roles = [
         'Arbitrator',
@@ -232,7 +232,7 @@ describe('sign-in and session', () => {
       }
     })
 
-    it('changes the secret at the code: a cookie planted before is worth nothing afterwards', async () => {
+    it('changes the secret at the code: a cookie planted before does not work afterwards', async () => {
       const planted = await ticketOf('manager@demo.example')
       const confirmed = await send('POST', '/session/mfa', { cookie: planted, body: { code: '1' } })
       const { token } = (await confirmed.json()) as SessionView
@@ -379,7 +379,7 @@ describe('sign-in and session', () => {
       await staying.call('case.list', {})
     })
 
-    it('clears the cookie, and a second log out is nobody’s', async () => {
+    it('clears the cookie, and a second log out has no session', async () => {
       const tab = await signIn(portal.url, 'board@demo.example')
       const closed = await tab.fetch('/api/session', { method: 'DELETE' })
       assert.match(closed.headers.getSetCookie()[0] ?? '', /^portal-session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)

@@ -76,7 +76,7 @@ describe('the choices of §9', () => {
   }
 })
 
-describe('what §9 names where nobody chose', () => {
+describe('the defaults that §9 names', () => {
   it('sample fees: SAR 5000 and 7000, and their sum', async () => {
     const claimant = await portal.as('claimant')
     const { id } = await claimant.call('case.file', filing())

@@ -232,7 +232,7 @@ describe('the validation rules of §5', () => {
     assert.equal(Number(await paid()) - Number(before), 1000.5)
   })
 
-  it('roles: who lacks the needed one is refused with ROLE_BLOCK', async () => {
+  it('roles: a person without the required one is refused with ROLE_BLOCK', async () => {
     const caseId = await commencedCase(portal)
     const acts: readonly [string, ActionName, Record<string, unknown>][] = [
       ['manager', 'award.finalize', { caseId, sections: sections(), baseUrl: 'http://127.0.0.1:8080' }],
@@ -271,7 +271,7 @@ describe('the headers of §7', () => {
     }
   })
 
-  it('every path of the API stands under the base address, and each action has its own', () => {
+  it('every path of the API is under the base address, and each action has its own', () => {
     const actions = Object.values(ACTIONS) as Action[]
     for (const { path } of actions) assert.match(path, /^\/[a-z]/)
     const addresses = actions.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)

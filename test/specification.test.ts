@@ -269,7 +269,7 @@ describe('the role table of §6', () => {
     ])
   })
 
-  it('knows the roles of §1 and of the sign-in page, and no other', () => {
+  it('has the roles of §1 and of the sign-in page, and no other', () => {
     assert.deepEqual([...ROLES].sort(), [
       'Arbitrator',
       'Board',
@@ -572,7 +572,7 @@ describe('the lifecycle of §4', () => {
     'redaction.setTitle',
     'publication.setOptOut',
   ]
-  it('stands still while the proceedings are stayed: every moving act is refused', () => {
+  it('stops while the proceedings are stayed: every act that moves the case is refused', () => {
     const going: string[] = []
     for (const machine of CASE_MACHINES) {
       const { states, allowed } = TABLES[machine.name] ?? { states: {}, allowed: {} }

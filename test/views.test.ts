@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const GOLDEN = path.join(ROOT, 'test/golden/views.sql')
 const firstLine = (text: string) => text.split('\n', 1)[0]
 
-test('the views, functions and triggers are those that were looked at last (UPDATE_GOLDEN=1 after a change)', async (t) => {
+test('the views, functions and triggers are those of the last review (UPDATE_GOLDEN=1 after a change)', async (t) => {
   const { ownerConnection, drop } = await createTestDatabase()
   const now = await writtenViews(ownerConnection)
   await drop()
@@ -21,7 +21,7 @@ test('the views, functions and triggers are those that were looked at last (UPDA
   assert.equal(now, then)
 })
 
-test('each view and function stands in one file, and none by which stored values are computed', async () => {
+test('each view and function is in one file, and none computes stored values', async () => {
   const { ownerConnection, drop } = await createTestDatabase()
   const rows = await ask(
     ownerConnection,

@@ -28,14 +28,14 @@ describe('when continuous integration makes the full run', () => {
     assert.equal(whyFullRun(checkout), 'no full run is recorded')
   })
 
-  it('records none of a checkout with changes that nobody else has', () => {
+  it('records none for a checkout with local changes', () => {
     writeFileSync(path.join(checkout, 'src/platform/ui/fields/field.tsx'), 'another field')
     recordFullRun(10, 1, checkout)
     assert.equal(whyFullRun(checkout), 'no full run is recorded')
     git('checkout', '-q', '.')
   })
 
-  it('trusts a recorded one until something that all screens share has changed', () => {
+  it('accepts a recorded one until something that all screens share has changed', () => {
     mkdirSync(path.join(checkout, 'test'))
     recordFullRun(10, 1, checkout)
     git('add', '-A')
@@ -49,7 +49,7 @@ describe('when continuous integration makes the full run', () => {
     assert.match(String(whyFullRun(checkout)), /and 1 more changed since the last full run$/)
   })
 
-  it('makes it when the recorded one was of a commit that is not here', () => {
+  it('makes it when the recorded commit is missing', () => {
     commit('test/full-run.json', JSON.stringify({ commit: 'f'.repeat(40), on: '2026-01-01', passed: 10, minutes: 1 }))
     assert.match(String(whyFullRun(checkout)), /^the commit of the last full run, f{40}, is not here$/)
   })

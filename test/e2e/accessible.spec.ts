@@ -35,13 +35,13 @@ test.beforeEach(async ({ page }) => {
   }
 })
 
-test('a page like those before is not shown to axe', async ({ page }) => {
+test('a page like earlier ones is not passed to axe', async ({ page }) => {
   await show(page, 'four')
   expect(await violations(page)).toEqual([])
   expect(await page.evaluate(() => 'axe' in globalThis)).toBe(false)
 })
 
-test('a name without the words that are seen, and cells without a heading', async ({ page }) => {
+test('a name without the visible words, and cells without a heading', async ({ page }) => {
   await show(page, 'four')
   expect(await misnamed(page)).toEqual([])
   await show(page, 'five', { extra: '<button type="button" aria-label="Leave">Sign the award</button>' })
@@ -103,7 +103,7 @@ test('each theme has colours of its own', async ({ page }) => {
   expect((await violations(page, 'contrast')).join('\n')).toContain('color-contrast')
 })
 
-test('what is let pass of a closed button is not let pass of an open one', async ({ page }) => {
+test('what is allowed for a closed button is not allowed for an open one', async ({ page }) => {
   const style = 'inline-size: auto; color: #ccc; background: #fff'
   const pale = (attributes: string) => `<button style="${style}" ${attributes}>Agree</button>`
   await show(page, 'eight', { extra: pale('disabled') })
@@ -112,7 +112,7 @@ test('what is let pass of a closed button is not let pass of an open one', async
   expect((await violations(page, 'contrast')).join('\n')).toContain('color-contrast')
 })
 
-test('in a part of a page only that is looked at', async ({ page }) => {
+test('within a part of a page only that part is checked', async ({ page }) => {
   await show(page, 'seven', { extra: '<div id="over"><button type="button">Yes</button></div><img src="data:,">' })
   expect(await violations(page, 'all', '#over')).toEqual([])
   await page.locator('#over button').evaluate((one) => one.replaceChildren())

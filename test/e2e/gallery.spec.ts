@@ -127,7 +127,7 @@ test('a date typed in the Hijri calendar is the same day in the Gregorian one', 
   await expect(day.getByRole('spinbutton').first()).toHaveText('٢١')
 })
 
-test('a date typed before its control has come is not lost, and the focus stays', async ({ page }) => {
+test('a date typed before its control has loaded is not lost, and the focus stays', async ({ page }) => {
   const coming = Promise.withResolvers<void>()
   await page.route(/date-controls/, (route) => coming.promise.then(() => route.continue()))
   const complaints = await openGallery(page, 'en', 'light')
@@ -171,7 +171,7 @@ for (const language of ['en', 'ar'])
     expect(await places()).toEqual(before)
   })
 
-test('a calendar asked for before its control has come opens when it comes', async ({ page }) => {
+test('a calendar requested before its control has loaded opens when it has', async ({ page }) => {
   const coming = Promise.withResolvers<void>()
   await page.route(/date-controls/, (route) => coming.promise.then(() => route.continue()))
   await openGallery(page, 'ar', 'light')
@@ -199,7 +199,7 @@ test('a question before a final act keeps the focus inside and gives it back', a
   await expect(opener).toBeFocused()
 })
 
-test('a closed button stays in reach and says why', async ({ page }) => {
+test('a closed button stays focusable and gives the reason', async ({ page }) => {
   await openGallery(page, 'en', 'light')
   const seal = page.getByRole('button', { name: 'Seal the award' })
   await expect(seal).toHaveAttribute('aria-disabled', 'true')
@@ -242,7 +242,7 @@ test('a table is a stop of the keyboard only while it scrolls', async ({ page })
   await expect(place).toHaveAttribute('tabindex', '-1')
 })
 
-test('on paper a ticked box shows its tick', async ({ page }) => {
+test('a ticked box is printed with its tick', async ({ page }) => {
   await openGallery(page, 'en', 'light')
   await page.emulateMedia({ media: 'print' })
   const ticked = page.locator('input:checked').first()

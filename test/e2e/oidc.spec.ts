@@ -85,7 +85,7 @@ async function signInThere(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign-in' }).click()
 }
 
-test('a provider that does not answer is told, in Arabic too; the password goes on', async ({ browser }) => {
+test('a provider that does not answer is reported, in Arabic too; the password still works', async ({ browser }) => {
   const made = adminCommand(centre, 'create', '--email', CHIEF, '--name', 'Reem Al-Dosari', '--name-ar', 'ريم الدوسري')
   const page = await freshPage(browser, 'ar')
   const { signInWith } = words('ar')
@@ -99,7 +99,7 @@ test('a provider that does not answer is told, in Arabic too; the password goes 
   await page.context().close()
 })
 
-test('an identity that nobody linked opens nothing', async ({ browser }) => {
+test('an identity that is not linked opens nothing', async ({ browser }) => {
   await startProvider()
   const page = await freshPage(browser, 'en')
   const { oidc, signInWith, say } = words('en')
@@ -120,7 +120,7 @@ test('an identity that nobody linked opens nothing', async ({ browser }) => {
   await page.context().close()
 })
 
-test('it is linked on the account page, in Arabic, and taken away again', async ({ browser }) => {
+test('it is linked on the account page, in Arabic, and removed again', async ({ browser }) => {
   const page = await freshPage(browser, 'ar')
   const { oidc } = words('ar')
   await forgetUsedCodes(centre, CHIEF)
@@ -177,7 +177,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('a sign-in begun in one browser is not finished in another, nor after Cancel', async ({ browser }) => {
+test('a sign-in started in one browser is not finished in another, nor after Cancel', async ({ browser }) => {
   const { signInWith, oidc } = words('en')
   const [mine, other] = [await freshPage(browser, 'en'), await freshPage(browser, 'en')]
   await mine.goto('/')
@@ -200,9 +200,7 @@ test('a sign-in begun in one browser is not finished in another, nor after Cance
   await other.context().close()
 })
 
-test('where the provider proves a second factor, nobody is asked for another; without it, one is', async ({
-  browser,
-}) => {
+test('where the provider proves a second factor, no other is requested; without it, one is', async ({ browser }) => {
   await startProvider(true)
   const { signInWith, say } = words('ar')
   for (const [isProved, leadsTo] of [

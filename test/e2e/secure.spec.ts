@@ -79,7 +79,7 @@ test('the first Tenant Admin is let in by the command, and only the first', asyn
   await page.context().close()
 })
 
-test('a wrong password says nothing more than that; a new one is set by the mailed link', async ({ browser }) => {
+test('a wrong password reveals nothing more; a new one is set through the mailed link', async ({ browser }) => {
   const { say } = words('en')
   const page = await freshPage(browser, centre, 'en')
   await page.goto('/')
@@ -118,7 +118,7 @@ test('a wrong password says nothing more than that; a new one is set by the mail
   await page.context().close()
 })
 
-test('one’s account shows the sessions and ends them; old proof is asked for again', async ({ browser }) => {
+test('the account page shows and ends sessions; an old proof is requested again', async ({ browser }) => {
   const { say, app } = words('ar')
   const [page, other] = [await freshPage(browser, centre, 'ar'), await freshPage(browser, centre, 'ar')]
   for (const each of [page, other]) {
@@ -170,7 +170,7 @@ async function tabBeforeItsStream(page: Page): Promise<{ tab: Page; letGo: () =>
   return { tab, letGo: gate.resolve }
 }
 
-test('a Case Manager is invited by mail, signs in with password and codes, and is out as soon as disabled', async ({
+test('a Case Manager is invited by mail, signs in with password and codes, and is signed out when disabled', async ({
   browser,
 }) => {
   const email = 'manager@centre.example'

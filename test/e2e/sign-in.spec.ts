@@ -65,7 +65,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('the language toggle turns the page around and is remembered', async ({ browser }) => {
+test('the language toggle mirrors the page and is remembered', async ({ browser }) => {
   const page = await signIn(browser, product, 'manager', 'en')
   await page.getByRole('button', { name: /العربية/ }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -94,7 +94,7 @@ test('the dark theme is chosen in the account, and stays over a reload and the e
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a link opened in a new tab while signed in just works', async ({ browser }) => {
+test('a link opened in a new tab works while signed in', async ({ browser }) => {
   const page = await signIn(browser, product, 'manager', 'en')
   const other = await page.context().newPage()
   await other.goto('/notifications')

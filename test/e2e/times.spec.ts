@@ -15,7 +15,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-test('the code is looked at for 600 ms; token and session id last as long as the tab, the language longer', async ({
+test('the code is checked for 600 ms; token and session id last as long as the tab, the language longer', async ({
   browser,
 }) => {
   const page = await (await newContext(browser, product, 'en')).newPage()
@@ -51,7 +51,7 @@ test('the code is looked at for 600 ms; token and session id last as long as the
   await page.context().close()
 })
 
-test('a stream that breaks is asked for again after 500 ms, then 1, 2, 4 and 8 s, and 500 ms once it was open', async ({
+test('a stream that breaks is requested again after 500 ms, then 1, 2, 4 and 8 s, and 500 ms once it was open', async ({
   browser,
 }) => {
   const page = await enter(browser, product, 'manager', 'en')

@@ -77,7 +77,7 @@ describe('a disk that is full', { skip: disk === undefined && 'this machine moun
       body: bytes as never,
     })
 
-  it('is told by /readyz and by uploads with 507 and words; nothing stays half-written, and it goes on when there is room', async () => {
+  it('is reported by /readyz and by uploads with 507 and words; nothing stays half-written, and uploads work again with room', async () => {
     assert.equal((await fetch(`${portal.url}/readyz`)).status, 200)
     const bytes = samplePdf()
     const { pathname } = new URL((await create('a.pdf', bytes.byteLength)).headers.get('location') ?? '', portal.url)
@@ -114,7 +114,7 @@ describe('a disk that hangs', () => {
     return [answer.status, ((await answer.json()) as { files: string }).files]
   }
 
-  it('is told by /readyz each time it is asked, and holds up one look only: what lies elsewhere can be read', async () => {
+  it('is reported by /readyz each time, and blocks one check only: files elsewhere can be read', async () => {
     // Opening a pipe for writing blocks until it is read, just as a hanging disk blocks the caller.
     const pipe = path.join(portal.portal.app.services.blobs.temporary, `.ready-${process.pid}`)
     execFileSync('mkfifo', [pipe])

@@ -27,7 +27,7 @@ describe('a PostgreSQL that is frozen', { skip: process.platform !== 'linux' && 
   const thaw = () => familyOf(server.pid).forEach((pid) => process.kill(pid, 'SIGCONT'))
   const ready = () => fetch(`${portal.url}/readyz`, { signal: AbortSignal.timeout(20_000) })
 
-  it('is told by /readyz within two seconds, and by every act with 503 and when to try again', async () => {
+  it('is reported by /readyz within two seconds, and by every act with 503 and when to try again', async () => {
     assert.equal((await ready()).status, 200)
     freeze()
     const acts = Array.from({ length: 20 }, () =>

@@ -24,7 +24,7 @@ describe('acts that are sent many times at once', () => {
   })
   after(() => portal.close())
 
-  it('are done once, and few others than the one that wins have a paper made', async () => {
+  it('are done once, and few besides the winner make a document', async () => {
     const caseId = await confirmedTribunal(portal)
     const arbitrator = await portal.as('arbitrator')
     const today = plainDateIn(new Date(), DEFAULT_ZONE)

@@ -40,7 +40,7 @@ describe('the connection that listens, cut without a word', () => {
     own.close()
   })
 
-  it('is told by /readyz while there is no other, and not any more once there is', async () => {
+  it('is reported by /readyz until it is replaced', async () => {
     const well = { ok: true, database: 'ok', files: 'ok', listener: 'ok', clock: 'ok' }
     assert.deepEqual(await untilListener(portal.url, 'ok'), { status: 200, ...well })
     proxy.swallow(LISTENING)

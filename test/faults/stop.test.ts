@@ -46,7 +46,7 @@ describe('a graceful stop', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  it('answers every act that has begun, tells the readers of live events, and takes nobody new', async () => {
+  it('answers every act that has started, notifies the readers of live events, and accepts no new calls', async () => {
     const { id } = await tab.call('case.file', filing())
     const live = await openLive(tab, { caseId: id })
     const acts = Array.from({ length: ACTS }, () => tab.fetch('/api/cases', { method: 'POST', body: FILING }))

@@ -183,7 +183,7 @@ async function readTheLog(road: Road): Promise<void> {
 
 export const admin: readonly Around[] = [
   {
-    title: 'a policy and a holiday are changed with a reason, and the history tells what',
+    title: 'a policy and a holiday are changed with a reason, and the history shows both',
     caseId: ANY,
     run: async (road) => {
       await changePolicy(road)
@@ -192,7 +192,7 @@ export const admin: readonly Around[] = [
   },
   { title: 'the other settings, and who may only read them', caseId: ANY, run: readOtherSettings },
   {
-    title: 'a person is let in and shut out, the last administrator stays, the log tells all of it',
+    title: 'a person is admitted and locked out, the last administrator stays, the log shows all of it',
     caseId: ANY,
     run: async (road) => {
       await letSomebodyIn(road)

@@ -175,7 +175,7 @@ async function centre(road: Road): Promise<void> {
 /** Only these journeys touch case_009, and only its chain: it stays broken. */
 export const audit: readonly Around[] = [
   { title: 'the figures, their file and the cases behind them', caseId: 'case_009', run: figures },
-  { title: 'the audit trail is verified and taken away', caseId: 'case_009', run: trail },
+  { title: 'the audit trail is verified and downloaded', caseId: 'case_009', run: trail },
   { title: 'a chain that was broken in the database is found', caseId: 'case_009', run: broken },
   { title: 'the acts of the centre', caseId: 'case_009', run: centre },
 ]

@@ -241,7 +241,7 @@ async function failingCalls(road: Road): Promise<void> {
 /** In case_012, whose conference no other journey changes: it was held long ago, and another is added. */
 export const calendar: readonly Around[] = [
   {
-    title: 'a new date comes into the open calendars at once, and its notice is opened and marked as read',
+    title: 'a new date appears in open calendars at once, and its notice is opened and marked as read',
     caseId: 'case_012',
     run: async (road) => {
       await aDateComes(road)

@@ -110,5 +110,5 @@ async function check(road: Road): Promise<void> {
 
 /** It makes the award of the case final: journeys that write its draft come first. */
 export const checklist: readonly Around[] = [
-  { title: 'the award checklist bars an award until it is mended', caseId: UNWRITTEN, run: check },
+  { title: 'the award checklist blocks an award until it is corrected', caseId: UNWRITTEN, run: check },
 ]

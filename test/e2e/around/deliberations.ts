@@ -161,5 +161,5 @@ async function takeBack(road: Road): Promise<void> {
 
 export const deliberations: readonly Around[] = [
   { title: `${WRITER} deliberates beside the draft, and nobody else learns of it`, caseId: UNWRITTEN, run: deliberate },
-  { title: 'a text of the draft that was written over is compared and taken back', caseId: UNWRITTEN, run: takeBack },
+  { title: 'an overwritten text of the draft is compared and restored', caseId: UNWRITTEN, run: takeBack },
 ]

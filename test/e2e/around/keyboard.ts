@@ -201,5 +201,5 @@ export const keyboard: readonly Around[] = [
     caseId: CASE,
     run: turnShortcutsOff,
   },
-  { title: 'filter and order of a list outlive a reload and come back with Back', caseId: CASE, run: keepTheList },
+  { title: 'filter and order of a list survive a reload and return with Back', caseId: CASE, run: keepTheList },
 ]

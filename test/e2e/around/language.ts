@@ -294,9 +294,9 @@ async function tellOrder(road: Road): Promise<void> {
 }
 
 export const languages: readonly Around[] = [
-  { title: 'the language turns over and nothing else does', caseId: CASE, leavesTraces: true, run: tellLanguage },
+  { title: 'the language switches and nothing else changes', caseId: CASE, leavesTraces: true, run: tellLanguage },
   {
-    title: 'what is written in either script stands in its own order',
+    title: 'text in either script keeps its own order',
     caseId: CASE,
     leavesTraces: true,
     run: tellOrder,

@@ -49,5 +49,5 @@ async function read(road: Road): Promise<void> {
 }
 
 export const notices: readonly Around[] = [
-  { title: 'notices that are read leave their reader in the list', caseId: 'case_001', run: read },
+  { title: 'reading notices keeps the focus in the list', caseId: 'case_001', run: read },
 ]

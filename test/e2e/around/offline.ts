@@ -169,7 +169,7 @@ async function writeOffline(road: Road): Promise<void> {
 
 export const offline: readonly Around[] = [
   {
-    title: 'a line that breaks: in words, and nothing is sent twice',
+    title: 'a lost connection: stated in words, and nothing is sent twice',
     caseId: PREPARED,
     leavesTraces: true,
     run: breakTheLine,

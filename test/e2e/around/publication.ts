@@ -209,6 +209,6 @@ async function findIt(road: Road): Promise<void> {
 export const publication: readonly Around[] = [
   { title: 'publication: a side opts out and nothing is published', caseId: CASE, run: refuseAfterOptOut },
   { title: 'publication: a court freezes it and nothing is published', caseId: CASE, run: refuseWhileFrozen },
-  { title: 'publication: the names are taken out and the award is published', caseId: CASE, run: publishAfterReview },
+  { title: 'publication: the names are redacted and the award is published', caseId: CASE, run: publishAfterReview },
   { title: 'publication: the published award is found and read in both languages', caseId: CASE, run: findIt },
 ]

@@ -199,7 +199,7 @@ async function outside(road: Road): Promise<void> {
 /** They import statements of their own banks and match one movement that no other journey uses. */
 export const reconciliation: readonly Around[] = [
   { title: 'reconciliation: a wrong statement is refused line by line', caseId: 'case_010', run: refuse },
-  { title: 'reconciliation: a statement comes in, is compared and marked', caseId: 'case_010', run: bringIn },
+  { title: 'reconciliation: a statement is imported, compared and marked', caseId: 'case_010', run: bringIn },
   { title: 'reconciliation: the file for machines and the printed statement', caseId: 'case_010', run: takeAway },
   { title: 'reconciliation: closed to those outside the centre', caseId: 'case_010', run: outside },
 ]

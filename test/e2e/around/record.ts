@@ -152,7 +152,7 @@ async function setAside(road: Road): Promise<void> {
 /** They use the public register: the journey that blocks it for some minutes comes later. */
 export const record: readonly Around[] = [
   { title: 'a further order is issued and found on the register', caseId: 'case_008', run: orderOnceMore },
-  { title: 'receipts are checked by the pictures on them', caseId: 'case_004', run: followReceipts },
+  { title: 'receipts are verified by their QR codes', caseId: 'case_004', run: followReceipts },
   { title: 'an award that was set aside is shown as authentic and as set aside', caseId: 'case_003', run: setAside },
 ]
 

@@ -375,7 +375,7 @@ async function meetTheAward(road: Road): Promise<void> {
 const PEOPLE: readonly (readonly Who[])[] = [['manager'], ['compliance'], ['claimant', 'arbitrator', 'secretary']]
 
 export const screens: readonly Around[] = [
-  { title: 'the way in shows what the specification names on it', caseId: CASE, run: seeTheWayIn },
+  { title: 'the sign-in screens show what the specification names on them', caseId: CASE, run: seeTheWayIn },
   ...PEOPLE.map(
     (people): Around => ({
       title: `every screen shows what the specification names on it: ${people.join(', ')}`,

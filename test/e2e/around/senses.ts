@@ -120,7 +120,7 @@ async function keepsItsLanguage(road: Road): Promise<void> {
 }
 
 export const senses: readonly Around[] = [
-  { title: 'who asked for no motion sees none', caseId: 'case_001', run: restsForWhoAsked },
-  { title: 'states are told without our colours', caseId: 'case_001', run: tellsWithoutColours },
+  { title: 'reduced motion shows no motion', caseId: 'case_001', run: restsForWhoAsked },
+  { title: 'states are visible without our colours', caseId: 'case_001', run: tellsWithoutColours },
   { title: 'a dialog stays in its language', caseId: 'case_001', run: keepsItsLanguage },
 ]

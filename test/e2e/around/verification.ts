@@ -160,12 +160,12 @@ async function leaveWithoutThePage(road: Road): Promise<void> {
 /** The last journey blocks the register for this machine for some minutes: no later journey may use it. */
 export const verification: readonly Around[] = [
   { title: 'a copy of an award is checked without leaving the browser', caseId: 'case_004', run: check },
-  { title: 'a letter is checked by the picture on it', caseId: 'case_004', run: followQr },
+  { title: 'a letter is verified by its QR code', caseId: 'case_004', run: followQr },
   { title: 'the register answers a stranger in the language of the browser', caseId: 'case_004', run: askAsAStranger },
   {
-    title: 'the register gives the language back when its page never came',
+    title: 'the register resets the language when its page never loaded',
     caseId: 'case_004',
     run: leaveWithoutThePage,
   },
-  { title: 'the public register is not asked without end', caseId: 'case_004', run: askTooOften },
+  { title: 'the public register limits requests', caseId: 'case_004', run: askTooOften },
 ]

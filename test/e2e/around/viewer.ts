@@ -243,6 +243,6 @@ export const viewer: readonly Around[] = [
     run: readAward,
   },
   { title: 'a document has an address for those who may have it', caseId: 'case_001', run: handOn },
-  { title: 'broken, locked and hostile documents are told of plainly', caseId: 'case_001', run: readOdd },
+  { title: 'broken, locked and hostile documents are reported plainly', caseId: 'case_001', run: readOdd },
   { title: 'a text is shown as text', caseId: 'case_005', run: readText },
 ]

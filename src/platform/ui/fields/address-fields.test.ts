@@ -24,7 +24,7 @@ const FIELDS = {
 }
 
 describe('what a page keeps in its address', () => {
-  it('is read as typed, and what it cannot be is as if it were not there', () => {
+  it('is read as typed, and an invalid value is read as absent', () => {
     const read = readFields(FIELDS, { q: 'شركة', state: 'open', from: '2026-03-05', shown: '3' })
     assert.deepEqual(read, { q: 'شركة', state: 'open', from: '2026-03-05', shown: 3 })
     const none = { q: '', state: 'all', from: '', shown: 1 }
@@ -36,7 +36,7 @@ describe('what a page keeps in its address', () => {
     assert.deepEqual(readFields(FIELDS, { shown: '9999' }).shown, 20)
   })
 
-  it('leaves out what says nothing, keeps what is not its own, and begins the lists anew', () => {
+  it('leaves out defaults, keeps values of others, and starts the lists again at the first page', () => {
     const search = { q: 'a', 'movements-page': '50', page: '7', part: 'proposals' }
     assert.deepEqual(withFields(FIELDS, search, { q: ' b ', state: 'open' }), {
       q: 'b',
@@ -48,7 +48,7 @@ describe('what a page keeps in its address', () => {
     assert.deepEqual(withValue({ sort: 'filed' }, 'sort', ''), {})
   })
 
-  it('knows a sorting and nothing else', () => {
+  it('accepts a sorting and nothing else', () => {
     assert.deepEqual(sortField.read('-filed'), { column: 'filed', isDescending: true })
     assert.deepEqual(sortField.read('filed'), { column: 'filed', isDescending: false })
     for (const text of ['', '-', '--filed', 'a b', '1', 'x'.repeat(40)]) assert.equal(sortField.read(text), null)

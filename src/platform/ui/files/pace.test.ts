@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { createMilestones, createPace, timeLeft } from './pace.ts'
 
 describe('the pace of an upload', () => {
-  it('is the speed of the last seconds, unknown at first and after a retry that began lower', () => {
+  it('is the speed of the last seconds, unknown at first and after a retry that started lower', () => {
     let now = 0
     const pace = createPace(() => now)
     const at = (ms: number, sent: number) => {
@@ -22,7 +22,7 @@ describe('the pace of an upload', () => {
     assert.equal(at(16_000, 1_000), undefined)
   })
 
-  it('tells the time left in words that do not jump', () => {
+  it('gives the time left in steady words', () => {
     assert.deepEqual(timeLeft(100, 50), { unit: 'seconds', count: 2 })
     assert.deepEqual(timeLeft(2_100, 100), { unit: 'seconds', count: 25 })
     assert.deepEqual(timeLeft(6_100, 100), { unit: 'minutes', count: 2 })
@@ -32,7 +32,7 @@ describe('the pace of an upload', () => {
     assert.equal(timeLeft(0, 100), undefined)
   })
 
-  it('is announced at the start and at each quarter, once, however often it is broken off', () => {
+  it('is announced at the start and at each quarter, once, however often it is interrupted', () => {
     const milestone = createMilestones()
     const told = [0, 0.1, 0.26, 0.2, 0.27, 0.6, 0.4, 0.8, 1].map((share) => milestone(share))
     assert.deepEqual(told, [0, undefined, 0.25, undefined, undefined, 0.5, undefined, 0.75, undefined])

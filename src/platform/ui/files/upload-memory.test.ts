@@ -57,13 +57,13 @@ describe('the addresses of unfinished uploads', () => {
     assert.deepEqual(await find('person_a'), [])
   })
 
-  it('are not written for whoever has logged out', async () => {
+  it('are not written after a log-out', async () => {
     leaveDevice()
     await begin()
     assert.deepEqual(Object.keys(kept), [])
   })
 
-  it('are gone once handed over, and a damaged entry stops nothing', async () => {
+  it('are deleted once handed over, and a damaged entry does no harm', async () => {
     await begin()
     forgetUpload('person_a', FILE)
     assert.deepEqual(await find('person_a'), [])

@@ -41,7 +41,7 @@ describe('texts that are kept on the device', () => {
   })
   afterEach(() => mock.timers.reset())
 
-  it('lie there a moment after the last key, not at each', async () => {
+  it('are stored a moment after the last key, not at each key', async () => {
     const keeper = open()
     keeper.hold({ text: 'a' }, EMPTY, '1')
     mock.timers.tick(399)
@@ -56,7 +56,7 @@ describe('texts that are kept on the device', () => {
     assert.equal(keeper.state().keeping.kind, 'saved')
   })
 
-  it('are offered when the form opens again, with their time and version, and never taken by themselves', async () => {
+  it('are offered when the form opens again, with their time and version, and never restored automatically', async () => {
     await write(open(), 'a long argument', '7')
     const again = open()
     await again.looked
@@ -68,7 +68,7 @@ describe('texts that are kept on the device', () => {
     assert.deepEqual(texts(), ['a long argument'], 'an untouched form drops no offer')
   })
 
-  it('are not lost to what is written beside an open offer, nor is that', async () => {
+  it('and texts written beside an open offer do not overwrite each other', async () => {
     await write(open(), 'the old text')
     const again = open()
     await again.looked
@@ -94,7 +94,7 @@ describe('texts that are kept on the device', () => {
     assert.deepEqual(texts().toSorted(), ['new words', 'the old text, gone on'])
   })
 
-  it('are gone when sent, even while the form still shows them, and another open offer stays', async () => {
+  it('are deleted when sent, even while the form still shows them, and another open offer stays', async () => {
     await write(open(), 'never sent')
     const again = open()
     await again.looked
@@ -108,7 +108,7 @@ describe('texts that are kept on the device', () => {
     assert.deepEqual(texts(), ['never sent', 'sent now, and more'])
   })
 
-  it('are gone when they were taken back or discarded', async () => {
+  it('are deleted when they were restored or discarded', async () => {
     const keeper = open()
     await write(keeper, 'by mistake')
     keeper.hold(EMPTY, EMPTY, '1')

@@ -35,7 +35,7 @@ describe('the connection to the portal', () => {
     assert.deepEqual(line.state(), { kind: 'lost', since: 1_000_000, isBlocked: false })
   })
 
-  it('ends what waits for something that cannot come without it', async () => {
+  it('rejects pending work that needs it', async () => {
     const line = open()
     assert.equal(await line.orLost(Promise.resolve('typed')), 'typed')
     const { promise: never } = Promise.withResolvers<string>()
@@ -45,7 +45,7 @@ describe('the connection to the portal', () => {
     await assert.rejects(line.orLost(never))
   })
 
-  it('asks again by itself, ever more seldom, and tells when it is back', async () => {
+  it('asks again automatically, at growing intervals, and reports when it is back', async () => {
     const line = open()
     isThere = false
     line.lose()
@@ -68,7 +68,7 @@ describe('the connection to the portal', () => {
     assert.equal(asked, rested)
   })
 
-  it('refuses what needs it at once while it is lost, and lets it go when the portal answers again', async () => {
+  it('refuses at once what needs it while it is lost, and allows it when the portal answers again', async () => {
     const line = open()
     assert.equal(await line.mayGo(), true)
     assert.equal(asked, 0)
@@ -81,7 +81,7 @@ describe('the connection to the portal', () => {
     assert.equal(line.state().kind, 'back')
   })
 
-  it('says that something was refused only when a person asked for it', async () => {
+  it('reports a refusal only for an act of a person', async () => {
     const line = open()
     isThere = false
     line.lose()
@@ -89,7 +89,7 @@ describe('the connection to the portal', () => {
     assert.equal((line.state() as { isBlocked: boolean }).isBlocked, false)
   })
 
-  it('asks about a silent line', () => {
+  it('checks a silent connection', () => {
     const line = open()
     mock.timers.tick(44_000)
     line.listen()
@@ -99,7 +99,7 @@ describe('the connection to the portal', () => {
     assert.equal(asked, 1)
   })
 
-  it('lets those who wait go on when any call is answered, and not before', async () => {
+  it('releases waiting work when any call is answered, and not before', async () => {
     const line = open()
     isThere = false
     line.lose()
@@ -112,7 +112,7 @@ describe('the connection to the portal', () => {
     assert.equal(isOn, true)
   })
 
-  it('stays lost when an answer comes to what was asked before', async () => {
+  it('stays lost when an earlier request is answered', async () => {
     const line = open()
     const begun = line.begin()
     isThere = false

@@ -4,7 +4,7 @@ import { errorText } from './error-text.ts'
 
 const OWN = 'The page could not be shown.'
 
-test('an answer that is not as promised shows the words of the application, not those of the browser', () => {
+test('a malformed answer shows the words of the application, not those of the browser', () => {
   const answer = JSON.parse('{}') as { steps: { find(): unknown } }
   assert.throws(
     () => answer.steps.find(),

@@ -4,7 +4,7 @@ import { uiWords } from '../words.ts'
 import { unreadCount } from './unread.ts'
 
 describe('the bell', () => {
-  it('is called by the number that is seen on it, "99+" when there are more', () => {
+  it('is named by the number shown on it, "99+" when there are more', () => {
     assert.deepEqual(
       [3, 99, 100, 1204].map((count) => unreadCount(count, 'en')),
       ['3', '99', '99+', '99+'],

@@ -32,7 +32,7 @@ test('no screen carries colours of its own', () => {
 /** Letter-spacing separates joined letters, and Arabic has neither a slanted face nor capitals. */
 const LATIN_ONLY = /(?<![\w-])(?:tracking-|italic\b|uppercase\b|capitalize\b|small-caps)/
 
-test('no screen spaces, slants or raises letters: Arabic is set with the same classes', () => {
+test('no screen spaces, slants or capitalises letters: Arabic uses the same classes', () => {
   for (const { name, text } of screens) {
     for (const [, list = ''] of text.matchAll(/(?:className=|cx\()(.*)/g)) assert.doesNotMatch(list, LATIN_ONLY, name)
     assert.doesNotMatch(text, /<(?:em|i)>/, `${name}: emphasis that Arabic does not have`)

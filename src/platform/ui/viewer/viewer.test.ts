@@ -20,7 +20,7 @@ describe('the viewer of documents', () => {
       assert.equal(viewedBy(other), undefined, other)
   })
 
-  it('takes a page as it is typed, in either digits, and a label of the document before a number', () => {
+  it('takes a page as it is typed, in either kind of digits, and prefers a label of the document', () => {
     const labels = ['i', 'ii', '1', '2', 'C-001/1']
     const asked: readonly [string, readonly string[] | null, number | undefined][] = [
       ['3', null, 3],
@@ -40,7 +40,7 @@ describe('the viewer of documents', () => {
     for (const [text, own, expected] of asked) assert.equal(pageOf(text, 5, own), expected, text)
   })
 
-  it('looks for lam-alef in both orders, for lam and kaf with a space before them, for everything else as it is written', () => {
+  it('searches for lam-alef in both orders, for lam and kaf with a space before them, otherwise for the text as written', () => {
     assert.deepEqual(spellingsOf('المملكة'), ['المملكة', 'المم لكة'])
     assert.deepEqual(spellingsOf('contract'), ['contract'])
     assert.deepEqual(spellingsOf('العقد'), ['العقد'])
@@ -59,7 +59,7 @@ describe('the viewer of documents', () => {
     assert.equal(decode(new TextEncoder().encode('عقد').subarray(0, 5)), 'عق')
   })
 
-  it('tells a broken file from a broken connection', () => {
+  it('distinguishes a broken file from a broken connection', () => {
     const named = (name: string, message = '') => Object.assign(new Error(message), { name })
     assert.equal(faultOf(named('InvalidPDFException')).kind, 'broken')
     assert.equal(faultOf(named('ResponseException')).kind, 'unreachable')
