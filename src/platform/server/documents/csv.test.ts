@@ -7,7 +7,7 @@ describe('a CSV file', () => {
     assert.equal(csvText(['Case', 'القيمة'], [['case_001', 5]]), '\ufeffCase,القيمة\r\ncase_001,5\r\n')
   })
 
-  it('quotes separators, quotes, breaks and edges of space', () => {
+  it('quotes separators, quotes, breaks and leading or trailing spaces', () => {
     assert.equal(
       csvLine(['a,b', 'say "no"', 'two\nlines', ' edge', 'plain']),
       '"a,b","say ""no""","two\nlines"," edge",plain\r\n',
@@ -21,12 +21,12 @@ describe('a CSV file', () => {
     assert.equal(csvLine(['=cmd|"/c calc"!A1']), `"'=cmd|""/c calc""!A1"\r\n`)
   })
 
-  it('leaves numbers numbers, below zero too, and nothing empty', () => {
+  it('keeps numbers as numbers, also below zero, and empty cells empty', () => {
     assert.equal(csvLine([-3, decimal('-1250.50'), decimal('3.750000'), null, 0]), '-3,-1250.50,3.750000,,0\r\n')
     for (const wrong of ['', '1,5', '=1', '--1', '1e5', '-1+2']) assert.throws(() => decimal(wrong))
   })
 
-  it('is handed on in pieces, never whole', async () => {
+  it('is produced in pieces, never whole', async () => {
     async function* rows(): AsyncGenerator<readonly CsvCell[]> {
       for (let i = 0; i < 20_000; i++) yield [`case_${i}`, i]
     }

@@ -15,7 +15,7 @@ it('an Arabic file name arrives whole', () => {
   assert.equal(decodeURIComponent(encoded), "عقد 'التوريد'.pdf")
 })
 
-it('a part of a file is what the header asks for, in every form that it may have', () => {
+it('a range of a file is parsed from the header in every form', () => {
   const size = 1000
   const asked: readonly [string, ReturnType<typeof parseRange>][] = [
     ['bytes=0-0', { start: 0, end: 0 }],

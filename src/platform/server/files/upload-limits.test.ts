@@ -11,7 +11,7 @@ import { listOpenUploads, uploadFolderOf } from './upload-folder.ts'
 const GIB = 1024 ** 3
 const TUS = { 'tus-resumable': '1.0.0' }
 
-describe('what one person may leave on the disk', () => {
+describe('the uploads that one person may have open on the disk', () => {
   let portal: TestPortal
   before(async () => {
     portal = await openTestPortal({ settings: { UPLOADS_OPEN: '4', UPLOADS_OPEN_GIB: '5' } })
@@ -28,7 +28,7 @@ describe('what one person may leave on the disk', () => {
     tab.fetch(new URL(answer.headers.get('location') ?? '', portal.url).pathname, { method: 'DELETE', headers: TUS })
   const codeOf = async (answer: Response) => `${answer.status} ${((await answer.json()) as { code: string }).code}`
 
-  it('is so many uploads, begun or finished, and of many at once none too many; others are not held up', async () => {
+  it('are limited in number, begun or finished, also when many begin at once; other people are not affected', async () => {
     const claimant = await portal.as('claimant')
     await claimant.upload('finished.pdf', samplePdf('finished'))
     const answers = await Promise.all(Array.from({ length: 8 }, () => beginSized(claimant, 10)))
@@ -44,7 +44,7 @@ describe('what one person may leave on the disk', () => {
     await end(claimant, again)
   })
 
-  it('is so many bytes, those announced as well; one of unknown size counts as the largest', async () => {
+  it('are limited in bytes, announced ones included; one of unknown size counts as the largest', async () => {
     const officer = await portal.as('officer')
     const large = await beginSized(officer, 4 * GIB)
     assert.equal(large.status, 201)
@@ -55,7 +55,7 @@ describe('what one person may leave on the disk', () => {
     assert.equal((await begin(officer, { 'upload-defer-length': '1' })).status, 201)
   })
 
-  it('is given free by the call that claims a file, and nothing half-written on the disk counts', async () => {
+  it('are freed by the call that claims a file, and nothing half-written on the disk counts', async () => {
     const manager = await portal.as('manager')
     const folder = uploadFolderOf(portal.portal.app.services.blobs)
     for (const name of ['upload_half', 'upload_torn', 'upload_lone.json']) await writeFile(path.join(folder, name), '')
@@ -69,15 +69,15 @@ describe('what one person may leave on the disk', () => {
     assert.equal((await beginSized(manager, 10)).status, 201)
   })
 
-  it('is said in the language of the sender', async () => {
+  it('are refused in the language of the sender', async () => {
     const arabic = await portal.as('arbitrator', 'ar')
     await beginSized(arabic, 4 * GIB)
     assert.match(((await (await beginSized(arabic, 4 * GIB)).json()) as { detail: string }).detail, /[؀-ۿ]/)
   })
 })
 
-describe('what is known of the uploads that are arriving', () => {
-  it('is read once for each, and again while its size is not known; what is gone is forgotten', async () => {
+describe('the metadata of uploads that are arriving', () => {
+  it('is read once for each, and again while the size is unknown; removed uploads are forgotten', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'arb-open-'))
     const note = (id: string, size?: number) =>
       writeFile(

@@ -15,7 +15,7 @@ import { sweepUploads } from './upload-sweep.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-describe('the sweep of what is left of uploads', () => {
+describe('the sweep of leftover uploads', () => {
   let portal: TestPortal
   let claimant: Tab
   before(async () => {
@@ -32,7 +32,7 @@ describe('the sweep of what is left of uploads', () => {
     (await portal.portal.database.pool.query('select from uploads where sha256 = $1', [sha256])).rowCount === 1
   const age = (file: string, ms: number) => utimes(file, new Date(Date.now() - ms), new Date(Date.now() - ms))
 
-  it('removes a day after it was finished what no call has claimed, and not before', async () => {
+  it('removes an unclaimed upload a day after it was finished, and not before', async () => {
     const { sha256 } = await claimant.upload('unclaimed.pdf', samplePdf('unclaimed'))
     await sweepIn(DAY - HOUR)
     assert.deepEqual([isKept(sha256), await isOpen(sha256)], [true, true])
@@ -44,7 +44,7 @@ describe('the sweep of what is left of uploads', () => {
     assert.equal(refused.code, 'UPLOAD_MISSING')
   })
 
-  it('leaves bytes that a case holds, that another person has just sent, or that a paper is known by', async () => {
+  it('keeps bytes that a case holds, that another person has just sent, or that a paper names', async () => {
     const { id: caseId } = await claimant.call('case.file', filing())
     const held = await claimant.upload('held.pdf', samplePdf('held'))
     await claimant.call('filing.addDocument', { caseId, kind: 'agreement', file: held })
@@ -66,7 +66,7 @@ describe('the sweep of what is left of uploads', () => {
     assert.deepEqual([isKept(paper.sha256), await isOpen(paper.sha256)], [true, false])
   })
 
-  it('leaves what the portal made and keeps without any row, however old, and bytes that came again within the day', async () => {
+  it('keeps what the portal made and stores without any row, however old, and bytes that came again within the day', async () => {
     const kept = await blobs().put(Buffer.from('a paper that was built ahead'))
     await age(blobs().pathOf(kept.sha256), 400 * DAY)
     const { sha256 } = await claimant.upload('also-made.pdf', samplePdf('made'))
@@ -76,14 +76,14 @@ describe('the sweep of what is left of uploads', () => {
     assert.deepEqual([isKept(kept.sha256), isKept(sha256), await isOpen(sha256)], [true, true, false])
   })
 
-  it('leaves what waits for its virus scan', async () => {
+  it('keeps files that wait for their virus scan', async () => {
     const { sha256 } = await claimant.upload('waiting.pdf', samplePdf('waiting'))
     await inTransaction(portal.portal.app.db, (tx) => insertQuarantined(tx, sha256, new Date()))
     await sweepIn(DAY + HOUR)
     assert.deepEqual([isKept(sha256), await isOpen(sha256)], [true, true])
   })
 
-  it('lets the call win that claims a file at the same moment', async () => {
+  it('lets a call win that claims a file at the same moment', async () => {
     const { id: caseId } = await claimant.call('case.file', filing())
     for (let turn = 0; turn < 5; turn++) {
       const file = await claimant.upload(`race-${turn}.pdf`, samplePdf(`race ${turn}`))
@@ -96,7 +96,7 @@ describe('the sweep of what is left of uploads', () => {
     }
   })
 
-  it('removes an upload that nobody finished a week after it was begun', async () => {
+  it('removes an unfinished upload a week after it was begun', async () => {
     const metadata = `filename ${Buffer.from('slow.zip').toString('base64')}`
     const headers = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': metadata }
     const { headers: answered } = await claimant.fetch('/api/uploads', { method: 'POST', headers })

@@ -41,7 +41,7 @@ describe('uploads that can be resumed', () => {
     return `${response.status} ${body.code}`
   }
 
-  it('invite no other site: no answer carries a header for it', async () => {
+  it('invite no other site: no response has a header for it', async () => {
     for (const method of ['OPTIONS', 'POST']) {
       const headers = {
         ...TUS,
@@ -85,7 +85,7 @@ describe('uploads that can be resumed', () => {
     throw new Error('nothing of the broken upload was kept')
   }
 
-  it('go on after a broken connection from the offset that the server names', async () => {
+  it('resume after a broken connection from the offset that the server states', async () => {
     const bytes = Buffer.concat([Buffer.from('a line of text\n'), Buffer.alloc(2_000_000, 'b')])
     const location = locationOf(await create(claimant, 'long.txt', bytes.length))
     await cut(location, bytes)
@@ -96,7 +96,7 @@ describe('uploads that can be resumed', () => {
     assert.equal(done.headers.get('x-sha256'), createHash('sha256').update(bytes).digest('hex'))
   })
 
-  it('tell their offset and, once finished, their fingerprint, to a sender who missed the last answer', async () => {
+  it('report their offset and, once finished, their fingerprint, to a sender who missed the last response', async () => {
     const bytes = samplePdf('finished')
     const location = locationOf(await create(claimant, 'finished.pdf', bytes.length))
     const empty = await head(claimant, location)
@@ -152,7 +152,7 @@ describe('uploads that can be resumed', () => {
     assert.equal((await claimant.upload('picture.png', png)).size, png.length)
   })
 
-  it('answer every breach of the protocol with a problem', async () => {
+  it('answer every violation of the protocol with a problem', async () => {
     const location = locationOf(await create(claimant, 'a.txt', 10))
     const text = Buffer.from('0123456789')
     assert.equal(await problem(await patch(claimant, location, 5, text.subarray(5))), '409 UPLOAD_OFFSET')
@@ -188,12 +188,12 @@ describe('uploads that can be resumed', () => {
     assert.equal(await problem(loose), '401 SIGN_IN_REQUIRED')
   })
 
-  it('speak the language of the sender', async () => {
+  it('use the language of the sender', async () => {
     const response = await create(await portal.as('claimant', 'ar'), 'empty.pdf', 0)
     assert.match(((await response.json()) as { detail: string }).detail, /[؀-ۿ]/)
   })
 
-  it('are taken over once when two senders finish the same one', async () => {
+  it('are stored once when two senders finish the same one', async () => {
     const bytes = samplePdf('twice')
     const location = locationOf(await create(claimant, 'twice.pdf', bytes.length))
     const answers = await Promise.all([patch(claimant, location, 0, bytes), patch(claimant, location, 0, bytes)])
@@ -202,7 +202,7 @@ describe('uploads that can be resumed', () => {
     assert.equal(rows.length, 1)
   })
 
-  it('belong to a case only once claimed by the one who sent them, under a name of the same kind', async () => {
+  it('belong to a case only once claimed by their sender, under a name of the same kind', async () => {
     const { id: caseId } = await claimant.call('case.file', filing())
     const file = await claimant.upload('agreement.pdf', samplePdf('claim'))
     const manager = await portal.as('manager')

@@ -46,11 +46,11 @@ describe('the virus scanner', () => {
     }
   }
 
-  it('tells clean, infected and too large apart, over TCP', () =>
+  it('distinguishes clean, infected and too large, over TCP', () =>
     speak(() => startLikeClamd(), 'Portal.Test.UNOFFICIAL'))
-  it('speaks to the real clamd over its socket', { skip: !hasClamd }, () => speak(startClamd, 'Portal.Test.UNOFFICIAL'))
+  it('works with clamd itself over its socket', { skip: !hasClamd }, () => speak(startClamd, 'Portal.Test.UNOFFICIAL'))
 
-  it('gives no verdict when nobody is there, when it hangs up, stays silent or speaks otherwise', async () => {
+  it('gives no verdict when nobody is there, when it hangs up, stays silent or breaks the protocol', async () => {
     const behave = async (act: (socket: net.Socket) => void) => {
       const server = net.createServer(act)
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -147,14 +147,14 @@ describe('uploads that are scanned', () => {
     assert.equal(notices.filter(({ messageEn }) => messageEn.includes('virus')).length, 1)
   })
 
-  it('an upload that turned out infected before it was claimed can no longer be claimed', async () => {
+  it('an upload found infected before it was claimed can no longer be claimed', async () => {
     const uploaded = await whileAway(() => claimant.upload('later.txt', Buffer.from(`later ${TEST_VIRUS}`)))
     await scanQuarantine(ward())
     const problem = await claimant.refused('filing.addDocument', { caseId, kind: 'other', file: uploaded })
     assert.equal(problem.code, 'UPLOAD_MISSING')
   })
 
-  it('bytes that are served already need not wait, and a PDF that waits counts as a document all the same', async () => {
+  it('bytes that are served already need not wait, and a waiting PDF still counts as a document', async () => {
     const again = await whileAway(() => file('again.txt', 'all is well'))
     assert.equal(await read(again), 'all is well')
     const pdf = await whileAway(() => claimant.upload('agreement.pdf', samplePdf('agreement')))

@@ -9,7 +9,7 @@ import { type Damage, NIGHTS, scrubFiles } from './scrub-files.ts'
 
 const DAY = 86_400_000
 
-describe('kept files that are not what they were', () => {
+describe('damaged files of the store', () => {
   let portal: TestPortal
   let claimant: Tab
   before(async () => {
@@ -48,7 +48,7 @@ describe('kept files that are not what they were', () => {
     return { status: response.status, type: response.headers.get('content-type'), body }
   }
 
-  it('are refused in the caller’s language, whole and in part, and come again when they are put right', async () => {
+  it('are refused in the caller’s language, whole and in part, and are served again when repaired', async () => {
     const { id, sha256, bytes } = await filedFile('agreement.pdf')
     assert.ok((await ask(id)).body.equals(bytes))
     const mend = await spoil(sha256)
@@ -63,7 +63,7 @@ describe('kept files that are not what they were', () => {
     assert.deepEqual((await ask(id, { range: 'bytes=0-9' })).body, bytes.subarray(0, 10))
   })
 
-  it('are refused when they are gone', async () => {
+  it('are refused when they are missing', async () => {
     const { id, sha256 } = await filedFile('gone.pdf')
     await rename(blobs().pathOf(sha256), `${blobs().pathOf(sha256)}.aside`)
     const { status, body } = await ask(id)
@@ -91,7 +91,7 @@ describe('kept files that are not what they were', () => {
     await arbitrator.call('award.sign', { id: caseId })
   })
 
-  it('are found within a month although nobody asks, each on its own night, and so are those that are gone', async () => {
+  it('are found within a month without a request, each on its own night, and so are missing ones', async () => {
     const { db } = portal.portal.app
     const [changed, gone] = [await filedFile('changed.pdf'), await filedFile('lost.pdf')]
     const begun = Date.now()

@@ -33,7 +33,7 @@ describe('the browser part', () => {
   const get = (name: string, encoding?: string) =>
     server.inject({ url: `/assets/${name}`, headers: encoding ? { 'accept-encoding': encoding } : {} })
 
-  it('is sent compressed to whoever takes it, and is the same then', async () => {
+  it('is sent compressed to clients that accept it, with the same content', async () => {
     const plain = await get('index-Ef3.js')
     const small = await get('index-Ef3.js', 'gzip, br')
     assert.equal(plain.headers['content-encoding'], undefined)
@@ -52,11 +52,11 @@ describe('the browser part', () => {
     assert.equal((await get('index-Ef3.js', 'br')).headers['content-security-policy'], undefined)
   })
 
-  it('carries the mode of the portal in its page', async () => {
+  it('has the mode of the portal in its page', async () => {
     assert.match((await server.inject({ url: '/dashboard' })).body, /data-mode="secure"/)
   })
 
-  it('is the page for every screen, and for a browser that came to an address which is none', async () => {
+  it('is the page for every screen, and for a browser at an unknown address', async () => {
     const status = async (url: string, accept: string) => (await server.inject({ url, headers: { accept } })).statusCode
     const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
     for (const url of ['/', '/dashboard', '/cases/case_001', '/cases?sort=due']) {
@@ -69,7 +69,7 @@ describe('the browser part', () => {
     }
   })
 
-  it('is no answer to whoever looks for hidden files, figures or calls', async () => {
+  it('is not sent to clients that request hidden files, metrics or calls', async () => {
     const none = [
       '/.git/config',
       '/.env',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { every } from './every.ts'
 
-it('a stop ends work that takes long, and nobody is told of it as a failure', async () => {
+it('a stop ends long work, which is not reported as a failure', async () => {
   const told: unknown[] = []
   let begin = () => {}
   const begun = new Promise<void>((resolve) => (begin = resolve))

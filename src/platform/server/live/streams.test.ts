@@ -29,7 +29,7 @@ describe('live events', () => {
   const numbers = (messages: readonly { type: string; data: Record<string, unknown> }[]) =>
     messages.flatMap((message) => (message.type === 'fee.paid' ? [message.data['n']] : []))
 
-  it('bring an act of one person to another who watches the case', async () => {
+  it('show an act of one person to another who watches the case', async () => {
     const manager = await portal.as('manager')
     const live = await openLive(manager, { caseId })
     const member = { id: caseId, personId: 'person_observer', capacity: 'observer' } as const
@@ -68,7 +68,7 @@ describe('live events', () => {
     second.close()
   })
 
-  it('come whole and in order, however many were missed', async () => {
+  it('arrive whole and in order, however many were missed', async () => {
     const manager = await portal.as('manager')
     const first = await openLive(manager, { caseId })
     const { id } = await first.next('ready')
@@ -84,7 +84,7 @@ describe('live events', () => {
     second.close()
   })
 
-  it('keep from a party what is for the centre, the tribunal or the other side', async () => {
+  it('hide from a party what is for the centre, the tribunal or the other side', async () => {
     const live = await openLive(await portal.as('claimant'), { caseId })
     await live.next('ready')
     await tell(20, 'centre')
@@ -96,7 +96,7 @@ describe('live events', () => {
     live.close()
   })
 
-  it('tell nobody how many events there were that are not for him', async () => {
+  it('do not reveal how many events there were for others', async () => {
     const claimant = await portal.as('claimant')
     const places: string[] = []
     for (const n of [24, 25]) {
@@ -126,7 +126,7 @@ describe('live events', () => {
     assert.equal((await openLive(manager, { caseId, token: late })).status, 401)
   })
 
-  it('open once only when two come with the same token at the same time', async () => {
+  it('open only once when two come with the same token at the same time', async () => {
     const manager = await portal.as('manager')
     const token = await streamToken(manager, caseId)
     const both = await Promise.all([openLive(manager, { caseId, token }), openLive(manager, { caseId, token })])
@@ -151,7 +151,7 @@ describe('live events', () => {
     rightful.close()
   })
 
-  it('give no token for a case that one may not see', async () => {
+  it('give no token for a case that the person may not see', async () => {
     const stranger = await portal.as('respondent')
     assert.equal((await stranger.refused('case.streamToken', { caseId })).status, 404)
   })
@@ -188,7 +188,7 @@ describe('live events', () => {
     live.close()
   })
 
-  it('tell a list of all cases that one of them moved, and nothing of what is closed to its reader', async () => {
+  it('notify a list of all cases that one of them changed, but not of what its reader may not see', async () => {
     const touch = (audience: 'case' | 'tribunal') =>
       inTransaction(portal.portal.app.db, async (tx) => {
         await portal.portal.app.spine.lock(tx, caseId)
@@ -210,7 +210,7 @@ describe('live events', () => {
     outsider.close()
   })
 
-  it('drop a reader who does not read, and let it resume', async () => {
+  it('disconnect a client that does not read, and let it resume', async () => {
     const manager = await portal.as('manager')
     const token = await streamToken(manager, caseId)
     const { socket, response } = await openWithoutReading(
@@ -228,7 +228,7 @@ describe('live events', () => {
     next.close()
   })
 
-  it('go on after the database connection that wakes them broke', async () => {
+  it('continue after the database connection that wakes them broke', async () => {
     const manager = await portal.as('manager')
     const live = await openLive(manager, { caseId })
     await live.next('ready')

@@ -68,7 +68,7 @@ describe('the journal', () => {
     await assertBalanced(caseId)
   })
 
-  it('books a deposit in dollars with its value in riyals, and takes it back at the same rate', async () => {
+  it('books a deposit in dollars with its value in riyals, and reverses it at the same rate', async () => {
     const caseId = await commencedCase(portal)
     const manager = await portal.as('manager')
     await manager.call('costs.calculate', { caseId, currency: 'USD', allocation: { claimant: 50, respondent: 50 } })
@@ -125,7 +125,7 @@ describe('the journal', () => {
     )
   })
 
-  it('refuses a posting that does not balance, or has no reference outside, or stands already', async () => {
+  it('refuses a posting that does not balance, has no outside reference, or exists already', async () => {
     const caseId = await filedCase(portal)
     const posting = {
       ...({ kind: 'deposit', sourceId: 'deposit_x', caseId, currency: 'SAR', by: 'person_manager', at: NOW } as const),
@@ -151,7 +151,7 @@ describe('the journal', () => {
     )
   })
 
-  it('is balanced by the database itself and changed by nobody', async () => {
+  it('is balanced by the database itself and cannot be changed', async () => {
     const caseId = await filedCase(portal)
     const [fee] = await listPostings(db(), caseId)
     const line = "insert into journal_lines (entry_id, line, account, amount) values ($1, 3, 'bank', 1)"

@@ -39,7 +39,7 @@ describe('money in the hands of the owner of the database', () => {
     return { ok, index, reason }
   }
 
-  it('fits the trail as it was posted, fee, deposits and payouts', async () => {
+  it('agrees with the trail as it was posted: fee, deposits and payouts', async () => {
     const report = await verify()
     assert.deepEqual([report.ok, report.reason], [true, null])
     const held = await owner.query(
@@ -51,7 +51,7 @@ describe('money in the hands of the owner of the database', () => {
     assert.ok(Number(posted.rows[0].posted) >= 5)
   })
 
-  it('is found wherever a row was changed: deposit, line, movement, payout, fee', async () => {
+  it('is found to differ wherever a row was changed: deposit, line, movement, payout, fee', async () => {
     const entry = `select id from journal_entries where case_id = '${caseId}' and kind =`
     const changes: [string, string, string][] = [
       ['deposit_entries', 'amount', `case_id = '${caseId}' and position = 1`],
@@ -72,7 +72,7 @@ describe('money in the hands of the owner of the database', () => {
     assert.equal((await spoiled(fee('-'), fee('+'))).reason, 'money')
   })
 
-  it('is found when a posting is gone, and when one is there that no act made', async () => {
+  it('is found to differ when a posting is gone, and when there is one that no act made', async () => {
     const other = await fundedCase(portal, {})
     const moved = (from: string, to: string) =>
       `update journal_entries set case_id = '${to}' where case_id = '${from}' and kind = 'filingFee' and source_id = '${caseId}'`
@@ -90,7 +90,7 @@ describe('money in the hands of the owner of the database', () => {
     assert.deepEqual(forged, { ok: false, index: count, reason: 'money' })
   })
 
-  it('of before the trail held postings is held against the amount that the entry tells', async () => {
+  it('from before the trail held postings is compared with the amount in the entry', async () => {
     const old = await fundedCase(portal)
     const officer = await portal.as('officer')
     // The chain as written by an older version.
@@ -115,7 +115,7 @@ describe('money in the hands of the owner of the database', () => {
     assert.equal((await officer.call('audit.verify', { id: old })).ok, true)
   })
 
-  it('is asked about for every case at once, as every night, and what is broken is told', async () => {
+  it('is checked for every case, as every night, and a fault is reported', async () => {
     const { db, services } = portal.portal.app
     const all = () => verifyAllChains({ db, ...services })
     const whole = await all()

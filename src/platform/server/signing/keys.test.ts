@@ -16,7 +16,7 @@ describe('signing keys', () => {
   })
   after(() => rm(folder, { recursive: true }))
 
-  it('makes a detached signature that the openssl command accepts, and refuses for a changed file', async () => {
+  it('makes a detached signature that the openssl command accepts, and rejects for a changed file', async () => {
     const keys = openKeys(folder)
     const { signatureHex, algorithm } = await keys.sign(SEAL_KEY, Buffer.from('the award'))
     assert.equal(algorithm, 'RSA-SHA256 demo')
@@ -35,7 +35,7 @@ describe('signing keys', () => {
     assert.match(stdout, /3072 bit/)
   })
 
-  it('gives two who ask at once, in two stores, the same new key', async () => {
+  it('gives two simultaneous callers, in two stores, the same new key', async () => {
     const [one, two] = await Promise.all([
       openKeys(folder).publicKeyPem('arbitrator-7'),
       openKeys(folder).publicKeyPem('arbitrator-7'),
@@ -50,7 +50,7 @@ describe('signing keys', () => {
     for (const path of [file, join(folder, 'keys', 'passphrase')]) assert.equal((await stat(path)).mode & 0o777, 0o600)
   })
 
-  it('does not take a path for the name of a key', async () => {
+  it('does not accept a path as the name of a key', async () => {
     await assert.rejects(async () => openKeys(folder).publicKeyPem('../../etc/key'))
   })
 })

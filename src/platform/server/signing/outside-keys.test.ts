@@ -90,7 +90,7 @@ describe('keys from outside', () => {
     ['a modern PKCS#12 file', []],
     ['an old one', ['-legacy']],
   ] as const)
-    it(`come from ${words}: the label is no longer the demo's, and the chain goes up to who issued it`, async () => {
+    it(`come from ${words}: the label is no longer the demo's, and the chain reaches the issuer`, async () => {
       const keys = openKeys(await data(), {
         folder: await pkcs12('seal', `p12-${options.length}`, ...options),
         passphrase: PASSPHRASE,
@@ -107,12 +107,12 @@ describe('keys from outside', () => {
       assert.match(told, /CN ?= ?seal[\s\S]*CN ?= ?A real CA/)
     })
 
-  it("that are not there are the portal's own, under its own label", async () => {
+  it("that do not exist are the portal's own, under its own label", async () => {
     const keys = openKeys(await data(), { folder: await pkcs12('seal', 'partly'), passphrase: PASSPHRASE })
     assert.equal((await keys.sign('arbitrator-p1', bytes)).algorithm, 'RSA-SHA256 demo')
   })
 
-  it('refuse a wrong passphrase, another kind of key, a certificate that is over, and a file that is none', async () => {
+  it('refuse a wrong passphrase, another kind of key, an expired certificate, and an invalid file', async () => {
     const good = await pkcs12('seal', 'good')
     issue('curve', 'ec')
     issue('small', 'rsa:1024')
@@ -135,7 +135,7 @@ describe('keys from outside', () => {
     }
   })
 
-  it('sign no more when their certificate has ended while the portal ran', async (test) => {
+  it('stop signing when their certificate expires while the portal runs', async (test) => {
     const keys = openKeys(await data(), { folder: await pkcs12('seal', 'ending'), passphrase: PASSPHRASE })
     await keys.sign(SEAL_KEY, bytes)
     test.mock.timers.enable({ apis: ['Date'], now: Date.now() + 3 * 86_400_000 })
@@ -145,7 +145,7 @@ describe('keys from outside', () => {
     )
   })
 
-  it('are still known after they were replaced, as what they signed is still checked', async () => {
+  it('are still known after they were replaced, as their signatures are still verified', async () => {
     const where = await data()
     const first = await openKeys(where, { folder: await pkcs12('seal', 'rotated'), passphrase: PASSPHRASE }).sign(
       SEAL_KEY,
@@ -168,7 +168,7 @@ describe('keys from outside', () => {
   const script = (sign: string) =>
     `cd "${folder}"; [ "$2" = ${SEAL_KEY} ] || exit 3; case "$1" in certificate) cat seal.crt ca.crt ;; sign) ${sign} ;; esac`
 
-  it('come from a program, which gets the digest only and no setting of the portal', async () => {
+  it('come from a program, which gets only the digest and no settings of the portal', async () => {
     const sign = 'env > seen.env; tee seen.digest | openssl pkeyutl -sign -inkey seal.key -pkeyopt digest:sha256'
     const keys = openKeys(await data(), { program: await program('sign.sh', script(sign)) })
     const made = await keys.sign(SEAL_KEY, bytes)

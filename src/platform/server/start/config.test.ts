@@ -76,7 +76,7 @@ const OIDC = {
 }
 const WITHOUT_OIDC_NAME = { ...OIDC, OIDC_NAME: '' }
 
-test('an identity provider has all that it needs, or there is none', () => {
+test('an identity provider has all its settings, or none', () => {
   assert.deepEqual(readConfig(OIDC, MACHINE).oidc, {
     ...{ issuer: OIDC.OIDC_ISSUER, clientId: 'portal', clientSecret: 'hunter2', mfa: null },
     name: { en: 'Centre Login', ar: 'Centre Login' },
@@ -122,7 +122,7 @@ test('a demo begins with the sample cases unless DEMO_CASES says no', () => {
   assert.equal(readConfig({ DEMO_CASES: '0' }, MACHINE).demoCases, false)
 })
 
-test('root keeps the data in a system folder, and who may not write the checkout in their own', () => {
+test('root keeps the data in a system folder, and a user who may not write the checkout in their own', () => {
   assert.equal(readConfig({}, { ...MACHINE, isRoot: true }).dataDir, '/var/lib/arbitration-portal')
   assert.equal(
     readConfig({}, { ...MACHINE, checkoutWritable: false }).dataDir,
@@ -140,7 +140,7 @@ test('the browser part, qpdf and the virus scanner are settings as well', () => 
   assert.deepEqual(readConfig(socket, MACHINE).clamd, { path: '/run/clamav/clamd.ctl' })
 })
 
-test('what one person may leave in open uploads has bounds that can be set, and room for the largest file', () => {
+test('the open uploads of one person have configurable limits, with room for the largest file', () => {
   assert.deepEqual(readConfig({}, MACHINE).uploads, { count: 500, bytes: 20 * 1024 ** 3 })
   const given = { UPLOADS_OPEN: '7', UPLOADS_OPEN_GIB: '4' }
   assert.deepEqual(readConfig(given, MACHINE).uploads, { count: 7, bytes: 4 * 1024 ** 3 })
@@ -152,7 +152,7 @@ test('what one person may leave in open uploads has bounds that can be set, and 
   assert.throws(() => parseSettings({ UPLOADS_MOST: '3' }), /UPLOADS_MOST is not a setting/)
 })
 
-test('proxies are believed by hops, addresses, networks or names, and not at all unless asked for', () => {
+test('proxies are trusted by hops, addresses, networks or names, and not at all by default', () => {
   const believed = (text: string) => parseSettings({ TRUST_PROXY: text }).TRUST_PROXY
   assert.equal(parseSettings({}).TRUST_PROXY, false)
   assert.equal(believed('2'), 2)
@@ -255,6 +255,6 @@ test('the whole environment is read in one place', () => {
   assert.deepEqual(readers.toSorted(), ['admin.ts', 'platform/server/start/environment.ts', 'server.ts'])
 })
 
-test('every setting has an example that can be read', () => {
+test('every setting has a valid example', () => {
   for (const name of SETTING_NAMES) assert.doesNotThrow(() => parseSettings({ [name]: settingOf(name).example }), name)
 })

@@ -67,7 +67,7 @@ describe('a database and its data folder', () => {
     }
   })
 
-  it('a key that is missing or another one is refused by its name', async () => {
+  it('a missing or different key is refused by its name', async () => {
     const without = await copyOf('without')
     await rm(path.join(without, 'keys/vault.key'))
     await assert.rejects(start(without), isRefused(/it has none of its keys|its keys\/vault\.key is missing/))
@@ -95,7 +95,7 @@ describe('a database and its data folder', () => {
     return Promise.all(files.toSorted().map(async (file) => [file, await readFile(file, 'utf8')] as [string, string]))
   }
 
-  it('stay as they were, both, when the database does not take another folder, even at the commit', async () => {
+  it('both stay as they were when the database does not accept another folder, even at the commit', async () => {
     const foreign = await copyOf('foreign')
     await rm(path.join(foreign, 'keys/vault.key'))
     await writeFile(path.join(foreign, 'installation.json'), '{"id":"another"}\n')
@@ -119,7 +119,7 @@ describe('a database and its data folder', () => {
     await assert.rejects(start(foreign), isRefused(/it belongs to the installation another/))
   })
 
-  it('another folder is taken when the owner says so, and the centre’s chain tells it', async () => {
+  it('another folder is adopted when the owner says so, and the centre’s chain records it', async () => {
     const strange = path.join(scratch, 'strange')
     await assert.rejects(start(strange), isRefused(/is not its own/))
     const run = adopt(strange)

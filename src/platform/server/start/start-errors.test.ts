@@ -24,7 +24,7 @@ function listen(port: number): Promise<Server> {
   return new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server)))
 }
 
-test('a port in use is named, with the way out', async () => {
+test('a port in use is named, with the remedy', async () => {
   const first = await listen(0)
   const { port } = first.address() as { port: number }
   const fault = await faultOf(() => listen(port))
@@ -32,7 +32,7 @@ test('a port in use is named, with the way out', async () => {
   assert.match(explainStartError(fault, CONFIG) ?? '', new RegExp(`^Port ${port} on 127.0.0.1 is already in use.*PORT`))
 })
 
-test('a data folder that cannot be made is named, with the way out', async () => {
+test('a data folder that cannot be made is named, with the remedy', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'start-errors-'))
   await writeFile(path.join(folder, 'file'), '')
   const dataDir = path.join(folder, 'file', 'data')
@@ -43,7 +43,7 @@ test('a data folder that cannot be made is named, with the way out', async () =>
   assert.equal(explainStartError(fault, CONFIG), undefined, 'a file elsewhere is not the data folder')
 })
 
-test('a data folder in a place that holds no folders is refused at once', { timeout: 5000 }, async () => {
+test('a data folder in a place that cannot hold folders is refused at once', { timeout: 5000 }, async () => {
   await assert.rejects(makeFolder('/proc/portal/data', 0o700), { code: 'ENOENT' })
 })
 

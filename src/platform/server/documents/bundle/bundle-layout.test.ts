@@ -28,11 +28,11 @@ const table = ({ items }: Layout) =>
 const FIRST = placeAnew([entry('R-001', 3), entry('C-001', 4), entry('C-002', 1), entry('C-010', 2)], 3)
 
 describe('the numbering of a bundle', () => {
-  it('runs through from the page after the front, in the order of the documents', () => {
+  it('is consecutive from the page after the front, in the order of the documents', () => {
     assert.deepEqual(table(FIRST), ['C-001: 4-7', 'C-002: 8', 'C-010: 9-10', 'R-001: 11-13'])
   })
 
-  it('keeps every number when documents come later: they are inserts where they belong', () => {
+  it('keeps every number when documents are added later: they become inserts in their place', () => {
     const all = [entry('C-001', 4), entry('C-002', 1), entry('C-003', 2), entry('C-010', 2), entry('C-011', 30)]
     const later = placeInserts([...all, entry('R-001', 3), entry('T-001', 1)], FIRST)
     assert.deepEqual(table(later), [
@@ -46,12 +46,12 @@ describe('the numbering of a bundle', () => {
     ])
   })
 
-  it('puts what belongs before everything after the front', () => {
+  it('puts a document that belongs before all others after the front', () => {
     const only = placeAnew([entry('R-001', 3)], 2)
     assert.deepEqual(table(placeInserts([entry('C-001', 2), entry('R-001', 3)], only)), ['C-001: 2A-2B', 'R-001: 3-5'])
   })
 
-  it('leaves the numbers of what was replaced or taken out, and gives them back when it returns', () => {
+  it('keeps the numbers of replaced and removed documents, and gives them back when one returns', () => {
     const second = placeInserts([entry('C-001', 6, 2), entry('C-002', 1), entry('R-001', 3)], FIRST)
     assert.deepEqual(table(second), [
       'C-001: 4-7 gone',
@@ -68,14 +68,14 @@ describe('the numbering of a bundle', () => {
     )
   })
 
-  it('continues the letters when more comes to the same place', () => {
+  it('continues the letters when more documents are added in the same place', () => {
     const base = [entry('C-001', 4), entry('C-002', 1), entry('C-010', 2), entry('R-001', 3)]
     const second = placeInserts([...base, entry('C-003', 2)], FIRST)
     const third = placeInserts([...base, entry('C-003', 2), entry('C-002', 5, 2)], second)
     assert.deepEqual(table(third).slice(1, 4), ['C-002: 8', 'C-003: 8A-8B', 'C-002 v2: 8C-8G'])
   })
 
-  it('letters as a spreadsheet does, and numbers further front pages apart from inserts', () => {
+  it('uses letters as a spreadsheet does, and numbers further front pages differently from inserts', () => {
     assert.deepEqual(
       [1, 26, 27, 52, 53, 702, 703].map((n) => pageLabel(9, n)),
       ['9A', '9Z', '9AA', '9AZ', '9BA', '9ZZ', '9AAA'],
@@ -125,7 +125,7 @@ describe('the changes between two bundles', () => {
     assert.deepEqual(changesBetween(later, later), [])
   })
 
-  it('name a document as replaced that has another number of pages than before', () => {
+  it('name a document with another number of pages than before as replaced', () => {
     const rest = [entry('C-002', 1), entry('C-010', 2), entry('R-001', 3)]
     for (const later of [placeAnew([entry('C-001', 1), ...rest], 3), placeInserts([entry('C-001', 1), ...rest], FIRST)])
       assert.deepEqual(

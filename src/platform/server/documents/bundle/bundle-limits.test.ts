@@ -54,7 +54,7 @@ describe('at its limits an e-bundle', () => {
     return buildBundle({ ...tools, ...by }, bundleRequest(files, workDir, more))
   }
 
-  it('keeps 5,000 annotations of a page, of more it keeps none, and says so', async () => {
+  it('keeps up to 5,000 annotations of a page, of more it keeps none, and reports it', async () => {
     const files = [
       await bundleFile(folder, 'C-001', await pdfOf(2, 5000)),
       await bundleFile(folder, 'C-002', await pdfOf(2, 5001)),
@@ -68,7 +68,7 @@ describe('at its limits an e-bundle', () => {
     await assertSound(bundle.path)
   })
 
-  it('has sheets for documents that take too long or too much memory, at once, and is made of the others', async () => {
+  it('has sheets for documents that exceed time or memory, at once, and is made of the others', async () => {
     const slow = slowPdf(400)
     const files = await Promise.all(
       [await pdfOf(1), slow, greedyPdf(400), slow, await pdfOf(2)].map((bytes, i) =>
@@ -101,7 +101,7 @@ describe('at its limits an e-bundle', () => {
     await assertSound(bundle.path)
   })
 
-  it('leaves no qpdf behind that was ended', async () => {
+  it('leaves no killed qpdf running', async () => {
     const file = await bundleFile(folder, 'C-060', slowPdf(400))
     const args = ['--empty', '--pages', { file: file.path }, '1-z', '--', `late-${count}.pdf`]
     const error = await qpdf.run(folder, args, { timeoutMs: 500 }).catch((failure: unknown) => failure)
@@ -131,7 +131,7 @@ describe('at its limits an e-bundle', () => {
     return { typst: { ...typst, typeset }, tries }
   }
 
-  it('settles on the longer front when its length swings with its own numbers, filled up with a blank page', async () => {
+  it('settles on the longer front when its length alternates, filled up with a blank page', async () => {
     const files = [await bundleFile(folder, 'C-003', await pdfOf(3))]
     // With two front pages it needs three, with three it needs two: no length is stable.
     const swinging = frontOf((front) => (front === 2 ? 3 : 2))
@@ -144,7 +144,7 @@ describe('at its limits an e-bundle', () => {
     await assertSound(bundle.path)
   })
 
-  it('takes the length that holds at once where there is one', async () => {
+  it('takes a stable length at once where there is one', async () => {
     const files = [await bundleFile(folder, 'C-004', await pdfOf(1))]
     const longer = frontOf(() => 4)
     const bundle = await build(files, {}, longer)
@@ -173,7 +173,7 @@ describe('at its limits an e-bundle', () => {
   const isInserts = (path: string) => path.endsWith('inserts-merged.pdf')
   const isProbe = (path: string) => path.endsWith('probe.pdf')
 
-  it('has a sheet in the file of its inserts for what spoils that file alone; the whole has its pages', async () => {
+  it('has a sheet in the file of its inserts for a document that breaks only that file; the whole has its pages', async () => {
     // The writer crashes on the document of three pages, among the inserts and when it is tried alone.
     const { bundle, bad } = await inserting((plan) =>
       (isInserts(plan.path) && plan.stamps.length === 4) || (isProbe(plan.path) && plan.stamps.length === 3)
@@ -192,7 +192,7 @@ describe('at its limits an e-bundle', () => {
     assert.match((await textsOf(bundle.supplement.path)).join(' '), /Printed in the whole e-Bundle only/)
   })
 
-  it('is made without a file of its inserts when that cannot be had at all, and says so', async () => {
+  it('is made without a file of its inserts when that cannot be made at all, and reports it', async () => {
     const { bundle } = await inserting((plan) =>
       isInserts(plan.path) ? Promise.reject(new ChildFailure('memory')) : writer.finish(plan),
     )

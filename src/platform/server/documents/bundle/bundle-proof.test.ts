@@ -75,7 +75,7 @@ describe('the pages of the centre in an e-bundle', () => {
   }
 
   for (const [name, edition] of Object.entries(EDITIONS)) {
-    it(`${name}: cover, index, changes, slip sheet and the sheets of what is gone read and look as they did`, async () => {
+    it(`${name}: cover, index, changes, slip sheet and the sheets of removed documents are unchanged in text and appearance`, async () => {
       const bundle = await built(name, edition)
       const pdf = await readFile(bundle.path)
       const pages = await pdfPages(pdf)
@@ -113,7 +113,7 @@ describe('the signature page of an award', () => {
     const reason = (): Look => ({ kind: 'reason', reasons: [{ arbitratorId: 'p3', reason: REASON[languages[0]] }] })
     const sealed: Look = { kind: 'sealed', at: moment, certificate: certificate('centre-seal') }
 
-    it(`${name}: every look of a box reads and looks as it did`, async () => {
+    it(`${name}: every look of a box is unchanged in text and appearance`, async () => {
       const box = { width: 220, height: 74 }
       const looks: Look[] = [{ kind: 'unsigned' }, { kind: 'unsealed' }, signed('arbitrator-p1'), sealed, reason()]
       for (const language of languages)
@@ -130,7 +130,7 @@ describe('the signature page of an award', () => {
       await assertGolden(`look-${name}`, drawn)
     })
 
-    it(`${name}: signed by two, with the reason of the third and the seal, it looks as it did`, async () => {
+    it(`${name}: signed by two, with the reason of the third and the seal, its appearance is unchanged`, async () => {
       const award = sampleAward(languages as readonly Language[])
       const made = await documents.renderDocument('award', award)
       const keys = openKeys(folder)

@@ -83,7 +83,7 @@ for (const qpdf of ['system', 'wasm'] as const) {
     // cover and index, then 3 + 12 + 1 + 1 + 1 + 1 + 1 + 1 + 1 pages
     const STARTS = [3, 6, 18, 19, 20, 21, 22, 23, 24]
 
-    it('is one sound file whose fingerprint and page count are told', async () => {
+    it('is one valid file with its fingerprint and page count', async () => {
       assert.equal(bundle.pages, 24)
       assert.equal(read.pages, 24)
       const bytes = await readFile(bundle.path)
@@ -176,7 +176,7 @@ for (const qpdf of ['system', 'wasm'] as const) {
       assert.equal(read.language, 'ar')
     })
 
-    it('tells its progress up to the end', () => {
+    it('reports its progress up to the end', () => {
       assert.equal(progress.at(-1), 1)
       assert.deepEqual(
         progress,
@@ -188,7 +188,7 @@ for (const qpdf of ['system', 'wasm'] as const) {
       assert.equal((await build('again')).sha256, bundle.sha256)
     })
 
-    it('keeps every number when documents are inserted, replaced and taken out, and says so', async () => {
+    it('keeps every number when documents are inserted, replaced and taken out, and lists the changes', async () => {
       const more = [
         await bundleFile(folder, 'C-001', await pdfOf(4), { version: 2, title: 'Amended claim', group: 'memorial' }),
         await bundleFile(folder, 'C-010', await pdfOf(2), { title: 'Late note' }),
@@ -239,7 +239,7 @@ for (const qpdf of ['system', 'wasm'] as const) {
       assert.deepEqual((await stampsRead(supplement.path)).slice(3, 5), ['C-001 3-5', 'C-001 v2/1 5A'])
     })
 
-    it('can be numbered anew, with the changes told', async () => {
+    it('can be numbered again, with a list of the changes', async () => {
       const earlier = { number: 1, layout: bundle.layout }
       const later = await build('anew', { files: files.slice(1), number: 2, earlier, language: 'en', also: 'ar' })
       const { labels, bookmarks } = await readBundle(later.path)
@@ -259,7 +259,7 @@ for (const qpdf of ['system', 'wasm'] as const) {
 }
 
 describe('a document that the writer refuses', () => {
-  it('has a sheet in its place, and the bundle is made', async () => {
+  it('is replaced by a sheet, and the bundle is made', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'refused '))
     const typst = openTypst()
     const qpdf = await openQpdf()
@@ -311,7 +311,7 @@ describe('an uploaded PDF', () => {
     assert.deepEqual(await inspect(await pdfOf(4)), { pages: 4, encrypted: false }))
   it('is recognised as locked', async () =>
     assert.deepEqual(await inspect(await lockedPdf()), { pages: 0, encrypted: true }))
-  it('is recognised as none when it only says so, is cut off at the head, or is empty', async () => {
+  it('is recognised as invalid when it only claims to be one, is cut off at the head, or is empty', async () => {
     for (const bytes of [
       '%PDF-1.7\nnothing here',
       'plain words',

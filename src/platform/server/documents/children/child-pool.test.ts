@@ -28,7 +28,7 @@ describe('work in child processes', () => {
     assert.ok((await ask('answer')).pid > 0)
   })
 
-  it('tries work once more when its process crashed', async (t) => {
+  it('retries work once when its process crashed', async (t) => {
     const once = join(tmpdir(), `crashed-${process.pid}-${Date.now()}`)
     t.after(() => rm(once))
     assert.ok((await pool.run<{ do: string; once: string }, Answer>({ do: 'answer', once })).pid > 0)
@@ -38,7 +38,7 @@ describe('work in child processes', () => {
   it('ends work that takes too much memory', { skip: process.platform !== 'linux' }, () =>
     assert.rejects(ask('eat', 60_000), failure('memory')),
   )
-  it('tells a refusal from a failure, and keeps the process', async () => {
+  it('distinguishes a refusal from a failure, and keeps the process', async () => {
     const { pid } = await ask('answer')
     await assert.rejects(ask('refuse'), ChildRefusal)
     assert.equal((await ask('answer')).pid, pid)
@@ -52,7 +52,7 @@ describe('work in child processes', () => {
     await other.close()
   })
 
-  it('ends a process that has had nothing to do, and starts another with the next work', async () => {
+  it('ends an idle process, and starts another with the next work', async () => {
     const idle = openChildPool({ ...settings, idleMs: 50 })
     const first = (await idle.run<{ do: string }, Answer>({ do: 'answer' })).pid
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -61,7 +61,7 @@ describe('work in child processes', () => {
     await idle.close()
   })
 
-  it('gives each person a turn, refuses one who wants too much, and nobody else', async () => {
+  it('gives each person a turn, and refuses only a person who queues too much', async () => {
     const one = openChildPool({ ...settings, size: 1 })
     const order: string[] = []
     const wish = (who: string) =>
@@ -77,7 +77,7 @@ describe('work in child processes', () => {
     await one.close()
   })
 
-  it('takes no work after it is closed', async () => {
+  it('accepts no work after it is closed', async () => {
     const closed = openChildPool(settings)
     await closed.close()
     await assert.rejects(closed.run({ do: 'answer' }))

@@ -37,8 +37,8 @@ function marksOf(context: PDFContext): string[] {
   return marks
 }
 
-describe('what a change of a PDF belongs to', () => {
-  it('is found as the library finds it', async () => {
+describe('the object that a change of a PDF belongs to', () => {
+  it('is the one that the library finds', async () => {
     const pdf = await sample()
     const [theirs, ours] = [await reopen(pdf), await reopen(pdf)]
     noteChanges(ours)
@@ -48,7 +48,7 @@ describe('what a change of a PDF belongs to', () => {
     assert.deepEqual(marksOf(ours), expected)
   })
 
-  it('is nothing for an object that is new: it is written anyway', async () => {
+  it('is undefined for a new object, which is written anyway', async () => {
     const context = await reopen(await sample())
     noteChanges(context)
     assert.ok(context.snapshot)

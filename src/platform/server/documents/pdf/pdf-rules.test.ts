@@ -48,7 +48,7 @@ const certificate = '0123456789abcdef'.repeat(4)
 const REASON =
   'He wrote «not before (2026-05-03)» ĲŻ.\nسافرَ المحكَّم إلى الخارج ولم يُجب عن رسالتَي الهيئة (٢) وﻻ عن Email.'
 
-describe('a document of record, as PDF/A-2a and PDF/UA-1 ask', {
+describe('a document of record under PDF/A-2a and PDF/UA-1', {
   skip: without('qpdf', 'pdffonts'),
 }, () => {
   const documents = createDocuments({ demo: true })
@@ -98,7 +98,7 @@ describe('a document of record, as PDF/A-2a and PDF/UA-1 ask', {
     const name = languages.join('-')
 
     for (const [template, sample] of Object.entries(PAPERS))
-      it(`${name}: holds for a ${template} under the centre's seal`, async () => {
+      it(`${name}: conforms for a ${template} under the centre's seal`, async () => {
         const printed = { ...sample(languages), hasSeal: true } as Templates[TemplateName]
         const made = await documents.renderDocument(template as TemplateName, printed as never)
         const own = made.boxes.find((box) => box.id === signatureField('p1'))
@@ -115,7 +115,7 @@ describe('a document of record, as PDF/A-2a and PDF/UA-1 ask', {
         assert.deepEqual(await faultsOf(sealed.pdf), [])
       })
 
-    it(`${name}: holds for an award, and when it is signed, lacks a signature and is sealed`, async () => {
+    it(`${name}: conforms for an award, and when it is signed, lacks a signature and is sealed`, async () => {
       const printed = sampleAward(languages)
       let made: Made = { ...(await documents.renderDocument('award', printed)), printed }
       assert.deepEqual(await faultsOf(made.pdf), [])
@@ -136,14 +136,14 @@ describe('a document of record, as PDF/A-2a and PDF/UA-1 ask', {
       assert.deepEqual(await faultsOf(made.pdf), [])
     })
 
-    it(`${name}: holds for the draft of an award`, async () => {
+    it(`${name}: conforms for the draft of an award`, async () => {
       const { verification: _, ...award } = sampleAward(languages)
       const draft = await documents.renderDocument('award', { ...award, number: '', isDraft: true })
       assert.deepEqual(await faultsOf(draft.pdf), [])
     })
   }
 
-  it('is told apart from files that break a rule', async () => {
+  it('is distinguished from files that break a rule', async () => {
     const printed = { ...sampleReceipt(['ar']), hasSeal: true }
     const made = await documents.renderDocument('receipt', printed)
     const sealed = await changed({ ...made, printed }, SEAL_FIELD, { kind: 'paper', certificate }, SEAL_KEY)

@@ -89,7 +89,7 @@ describe('every document of record', () => {
     for (const language of LANGUAGES) {
       const name = `${template}-${language}`
 
-      it(`${name}: gives back, when its text is copied out, every word that it was made from`, {
+      it(`${name}: its extracted text contains every word of its data`, {
         skip: without('pdftotext'),
       }, async () => {
         const pdf = await made(template, language)
@@ -106,7 +106,7 @@ describe('every document of record', () => {
         }
       })
 
-      it(`${name}: is the same bytes each time, and qpdf finds nothing wrong in them`, {
+      it(`${name}: is the same bytes each time, and qpdf finds no fault in them`, {
         skip: without('qpdf'),
       }, async () => {
         const pdf = await made(template, language)
@@ -116,20 +116,20 @@ describe('every document of record', () => {
         assert.equal(stderr, '')
       })
 
-      it(`${name}: reads and looks as it did when it was looked at`, async () => {
+      it(`${name}: is unchanged in text and appearance since the last review`, async () => {
         await assertGolden(name, await made(template, language))
       })
     }
   }
 
   for (const template of NAMES)
-    it(`${template}, printed in both languages, reads and looks as it did when it was looked at`, async () => {
+    it(`${template}, printed in both languages, is unchanged in text and appearance since the last review`, async () => {
       const sample = SAMPLES[template] as (languages: readonly Language[]) => Templates[typeof template]
       const { pdf } = await documents.renderDocument(template, sample(['en', 'ar']))
       await assertGolden(`${template}-en-ar`, pdf)
     })
 
-  it('shows in its picture when a word moves, and in its text when a figure changes', async () => {
+  it('differs in its picture when a word moves, and in its text when a figure changes', async () => {
     const sample = sampleLetter(['en'])
     const [edition] = sample.editions
     const changed = { ...sample, editions: [{ ...edition, amount: 'SAR 3,150,000.01' }] as const }
@@ -144,7 +144,7 @@ describe('every document of record', () => {
     assert.ok(Math.max(...differences(was ?? [], is ?? [])) > TOLERANCE)
   })
 
-  it('carries, where it is served on others, a QR code that leads to the verification address', {
+  it('has, where it is served on others, a QR code with the verification address', {
     skip: without('zbarimg', 'pdftoppm'),
   }, async () => {
     for (const template of ['award', 'certificate', 'letter', 'order', 'minutes', 'receipt', 'statement'] as const) {

@@ -61,7 +61,7 @@ function phrasesOf(data: unknown): string[] {
   return Object.entries(data).flatMap(([key, value]) => (UNPRINTED.has(key) ? [] : phrasesOf(value)))
 }
 
-describe('text that is copied out of a document', () => {
+describe('text copied from a document', () => {
   const documents = createDocuments({ demo: true })
   let folder = ''
   before(async () => {
@@ -97,7 +97,7 @@ describe('text that is copied out of a document', () => {
       assert.ok(lost.length <= words.length * MARKED, `pdf.js: ${lost.join(' | ')}`)
     })
 
-  it('keeps codes, addresses and numbers that stand alone as they are, in every reader', {
+  it('keeps standalone codes, addresses and numbers unchanged, in every reader', {
     skip: withoutPoppler,
   }, async () => {
     const { pdf } = await documents.renderDocument('award', sampleAward(['ar']))

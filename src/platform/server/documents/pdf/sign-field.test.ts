@@ -74,7 +74,7 @@ describe('signatures inside the PDF of an award', () => {
   }
   const valid = (told: string) => told.match(/Signature is Valid/g)?.length ?? 0
 
-  it('stay valid one after the other, an award of three arbitrators and the seal', async () => {
+  it('stay valid one after the other, in an award with three arbitrators and the seal', async () => {
     const made = await final(['ar', 'en'])
     const one = await sign(made, signatureField('p1'), 'نورة الغامدي', true)
     const two = await sign(one, signatureField('p2'), 'Second', false)
@@ -94,7 +94,7 @@ describe('signatures inside the PDF of an award', () => {
     assert.match((await run('qpdf', ['--check', await save('sealed.pdf', sealed.pdf)])).stdout, /No syntax or stream/)
   })
 
-  it('are checked by OpenSSL too, up to the authority that issued the certificate', async () => {
+  it('are verified by OpenSSL too, up to the authority that issued the certificate', async () => {
     const made = await final(['en'])
     const signed = await sign(made, signatureField('p1'), 'Arbitrator One', true)
     const [start, end] = holeOf(signed.pdf)
@@ -124,7 +124,7 @@ describe('signatures inside the PDF of an award', () => {
     assert.match(stderr, /CAdES Verification successful/)
   })
 
-  it('show every flipped byte: of the text, of an earlier signature, of a later one', async () => {
+  it('reveal every flipped byte: of the text, of an earlier signature, of a later one', async () => {
     const made = await final(['en'])
     const one = await sign(made, signatureField('p1'), 'One', true)
     const sealed = await sign(one, SEAL_FIELD, 'The Centre', false)
@@ -139,7 +139,7 @@ describe('signatures inside the PDF of an award', () => {
     assert.equal(await flipped(sealed.pdf.length - 30), 1, 'a byte after the first breaks the second only')
   })
 
-  it('hold the reason of a missing signature, which is no change that the first one forbids', async () => {
+  it('allow the reason of a missing signature, which the first one does not forbid', async () => {
     const made = await final(['en'])
     const one = await sign(made, signatureField('p1'), 'One', true)
     const reason = 'Refused to sign.\nسافر المحكم ولم يُجب.'
@@ -152,7 +152,7 @@ describe('signatures inside the PDF of an award', () => {
     assert.match(stdout, /Refused to sign\./)
   })
 
-  it('of the seal locks every field, and its field says that nothing may follow', async () => {
+  it('of the seal lock every field, and its field states that nothing may follow', async () => {
     const made = await final(['en'])
     const one = await sign(made, signatureField('p1'), 'One', true)
     assert.doesNotMatch(one.pdf.subarray(made.pdf.length).toString('latin1'), /FieldMDP/)
@@ -177,7 +177,7 @@ describe('signatures inside the PDF of an award', () => {
     assert.match((await run('qpdf', ['--check', join(folder, 'locked.pdf')])).stdout, /No syntax or stream/)
   })
 
-  it('hold a note in the box of whoever did not sign, and lose it when he does', async () => {
+  it('have a note in the box of a person who did not sign, which is removed when they do', async () => {
     const made = await final(['en'])
     const one = await sign(made, signatureField('p1'), 'One', true)
     const box = boxOf(one, absenceField('p3'))
@@ -198,7 +198,7 @@ describe('signatures inside the PDF of an award', () => {
     await assert.rejects(sign(made, signatureField('p1').replace('p1', 'p9'), 'Nobody', false))
   })
 
-  it('carry the stamp of a time stamp authority, which openssl ts verifies', async () => {
+  it('contain the token of a time stamp authority, which openssl ts verifies', async () => {
     const made = await final(['en'])
     const key = await keys.get(SEAL_KEY, 'The Centre')
     const look = { kind: 'sealed', at: moment, certificate: 'ab12cd34'.repeat(8) } as const

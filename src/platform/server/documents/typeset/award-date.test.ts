@@ -45,7 +45,7 @@ describe('the date on the cover of an award', () => {
   const revisions = (pdf: Buffer) => pdf.toString('latin1').match(/startxref\n/g)?.length
 
   for (const languages of [['en'], ['ar'], ['ar', 'en']] as const)
-    it(`${languages.join('-')}: is that of the last signature, in the same revision, and not there before`, {
+    it(`${languages.join('-')}: is that of the last signature, in the same revision, and absent before`, {
       skip: without('pdftotext'),
     }, async () => {
       const printed = sampleAward(languages)
@@ -75,7 +75,7 @@ describe('the date on the cover of an award', () => {
       }
     })
 
-  it('is a field that is named, holds no value before, and stands in the structure at the end of its cover', async () => {
+  it('is a named field, has no value before, and is in the structure at the end of its cover', async () => {
     const { pdf, boxes } = await documents.renderDocument('award', sampleAward(['ar', 'en']))
     const document = await PDFDocument.load(pdf, { updateMetadata: false })
     const { context, catalog } = document

@@ -102,7 +102,7 @@ describe('the lines in the boxes of a paper', () => {
   for (const languages of EDITIONS) {
     const name = languages.join('-')
 
-    it(`${name}: lie one under the other in the boxes of an award and stay there`, async () => {
+    it(`${name}: are one under the other in the boxes of an award and stay inside`, async () => {
       const printed = longAward(languages)
       const { boxes } = await documents.renderDocument('award', printed)
       const placed = looksOf(languages).map(([id, look]) => {
@@ -120,7 +120,7 @@ describe('the lines in the boxes of a paper', () => {
       }
     })
 
-    it(`${name}: lie one under the other in the seal of a paper, with its certificate`, async () => {
+    it(`${name}: are one under the other in the seal of a paper, with its certificate`, async () => {
       for (const [template, sample] of [
         ['letter', sampleLetter],
         ['receipt', sampleReceipt],
@@ -140,7 +140,7 @@ describe('the lines in the boxes of a paper', () => {
       }
     })
 
-    it(`${name}: lie one under the other on every page, in long names and offices`, async () => {
+    it(`${name}: are one under the other on every page, in long names and offices`, async () => {
       const { pdf } = await documents.renderDocument('award', longAward(languages))
       const pages = await pdfGlyphs(pdf)
       for (const [at, glyphs] of pages.entries()) assert.deepEqual(clashesOf(glyphs), [], `page ${at + 1}`)
@@ -148,7 +148,7 @@ describe('the lines in the boxes of a paper', () => {
   }
 
   for (const languages of EDITIONS.filter((one) => one.includes('en')))
-    it(`${languages.join('-')}: do not part the hour of a signature, nor its day`, async () => {
+    it(`${languages.join('-')}: never split the hour of a signature, nor its day`, async () => {
       const printed = sampleAward(languages)
       const held = ['10:00Riyadhtime', '30September2026']
       for (const kind of ['signed', 'sealed'] as const)

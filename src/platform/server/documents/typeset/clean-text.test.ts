@@ -36,20 +36,20 @@ describe('text on its way into a document', () => {
     assert.equal(cleanText('\u2067open\nnext\u2069'), '\u2067open\u2069\nnext')
   })
 
-  it('lets isolates nest only a little, as hundreds of them abort the typesetter', () => {
+  it('limits the nesting of isolates, as hundreds of them abort the typesetter', () => {
     const deep = cleanText(`${'\u2067'.repeat(500)}x${'\u2069'.repeat(500)} y`)
     assert.equal(deep, `${'\u2067'.repeat(8)}x${'\u2069'.repeat(8)} y`)
   })
 
-  it('lets marks not pile up behind invisible signs', () => {
+  it('prevents marks from accumulating after invisible signs', () => {
     assert.equal(cleanText(`a${'\u0301\u0302\u200d\u2060\u0000'.repeat(5000)}`).match(/\p{M}/gu)?.length, 1)
   })
 
-  it('prints a replacement for what no font can draw, once for each sign', () => {
+  it('prints a replacement for what no font can draw, once per sign', () => {
     assert.equal(cleanText('ok 👩‍⚖️ 仲裁 \ue000'), 'ok \ufffd \ufffd\ufffd \ufffd')
   })
 
-  it('tells what would be printed as a replacement, and takes the letters that the typesetter refuses for such', () => {
+  it('reports what would be printed as a replacement, including letters that the typesetter refuses', () => {
     const data = {
       party: '华为 Ltd',
       rows: [{ text: 'Şişli, Łódź, ООО «Сталь», € 5' }, { text: 'King Fahd Road \u08aa' }],
@@ -58,13 +58,13 @@ describe('text on its way into a document', () => {
     assert.equal(cleanText('Road \u08aa, Łódź'), 'Road \ufffd, Łódź')
   })
 
-  it('gives a word without end places where it may be broken', () => {
+  it('gives an endless word break opportunities', () => {
     const broken = cleanText('x'.repeat(500))
     assert.equal(broken.replaceAll('\u200b', ''), 'x'.repeat(500))
     assert.ok(Math.max(...broken.split('\u200b').map((piece) => piece.length)) <= 48)
   })
 
-  it('isolates what reads from left to right in an Arabic sentence, and leaves plain numbers and what is isolated', () => {
+  it('isolates left-to-right text in an Arabic sentence, but not plain numbers or isolated text', () => {
     for (const run of [
       '2024-05-03',
       '+966\u00a011\u00a0234\u00a05678',
@@ -92,7 +92,7 @@ describe('text on its way into a document', () => {
       assert.equal(cleanText(text), text)
   })
 
-  it('looks through the longest text of signs that might begin an address', () => {
+  it('scans the longest text of signs that might begin an address in linear time', () => {
     // A pattern that scans ahead from every character would take a quarter of an hour.
     const text = `ا ${'%'.repeat(LONGEST_TEXT - 2)}`
     assert.equal(isolateRuns(text), text)
@@ -102,7 +102,7 @@ describe('text on its way into a document', () => {
     assert.throws(() => cleanText('x'.repeat(LONGEST_TEXT + 1)), TextTooLong)
   })
 
-  it('reaches every string of nested data', () => {
+  it('cleans every string of nested data', () => {
     assert.deepEqual(cleanData({ a: ['x\u0000'], b: { c: 'y\u202e', d: 1, e: undefined } }), {
       a: ['x'],
       b: { c: 'y', d: 1, e: undefined },

@@ -10,7 +10,7 @@ import { dateField, type Rendered, SEAL_FIELD } from './templates.ts'
 const ofSignatures = ({ boxes }: Pick<Rendered, 'boxes'>) =>
   boxes.filter(({ id }) => !id.startsWith(dateField('en').slice(0, -2)))
 
-describe('lines of a paper that hold together', () => {
+describe('lines of a paper that stay together', () => {
   const documents = createDocuments({ demo: true })
   after(() => documents.close())
 
@@ -99,7 +99,7 @@ describe('lines of a paper that hold together', () => {
       }
   })
 
-  it('do not part the name of a file at its hyphens', async () => {
+  it('never split the name of a file at its hyphens', async () => {
     const receipt = sampleReceipt(['en'])
     const [edition] = receipt.editions
     const [file] = edition.files

@@ -18,7 +18,7 @@ describe('the draft of an award', () => {
   }
 
   for (const languages of [['en'], ['ar'], ['ar', 'en']] as const)
-    it(`says so across every page and in its title, and has no number: ${languages.join(' and ')}`, async () => {
+    it(`is marked across every page and in its title, and has no number: ${languages.join(' and ')}`, async () => {
       const sample = award(languages)
       const { pdf } = await documents.renderDocument('award', { ...sample, number: '', isDraft: true })
       const pages = await pdfPages(pdf)
@@ -28,7 +28,7 @@ describe('the draft of an award', () => {
       assert.ok(!plain(pages.join()).includes(sample.number))
     })
 
-  it('is not confused with the award itself, which bears no such mark', async () => {
+  it('is not confused with the award itself, which has no such mark', async () => {
     const sample = award(['ar', 'en'])
     const { pdf } = await documents.renderDocument('award', sample)
     const text = plain((await pdfPages(pdf)).join())

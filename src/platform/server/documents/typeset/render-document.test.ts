@@ -83,7 +83,7 @@ describe('documents of record', () => {
     for (const text of ['٣٬١٥٠٬٠٠٠٫٠٠', 'المادة', 'COM-2026-0001']) assert.ok(arabic.includes(text), text)
   })
 
-  it('carry a QR code that leads to the verification address', {
+  it('have a QR code with the verification address', {
     skip: without('zbarimg', 'pdftoppm'),
   }, async () => {
     for (const languages of [['en'], ['ar', 'en']] as const) {
@@ -141,7 +141,7 @@ describe('documents of record', () => {
     assert.ok(pages > 1)
   })
 
-  it('refuse a moment that is none, as the file would have no date', async () => {
+  it('refuse an invalid moment, as the file would have no date', async () => {
     await assert.rejects(documents.renderDocument('letter', { ...sampleLetter(['en']), issuedAt: 'yesterday' }))
   })
 })

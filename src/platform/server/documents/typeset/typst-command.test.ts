@@ -11,7 +11,7 @@ import { assertTypst, openTypst } from './typst.ts'
 
 const STAND_IN = path.resolve(import.meta.dirname, '../../../../../test/support/typst-command.ts')
 
-describe('the typst command in the place of the compiler that comes along', () => {
+describe('the typst command instead of the bundled compiler', () => {
   let folder = ''
   let command = ''
   const program = async (name: string, text: string) => {
@@ -40,7 +40,7 @@ describe('the typst command in the place of the compiler that comes along', () =
     }
   })
 
-  it('is refused where it finds a mistake, and leaves nothing behind', async () => {
+  it('is refused when it reports an error, and leaves nothing behind', async () => {
     const left = async () => (await readdir(tmpdir())).filter((name) => /^typst-\w+$/.test(name))
     const before = await left()
     const typst = openTypst(command)
@@ -56,7 +56,7 @@ describe('the typst command in the place of the compiler that comes along', () =
     assert.deepEqual(await left(), before)
   })
 
-  it('is asked at the start whether it is one', async () => {
+  it('is checked at the start', async () => {
     await assertTypst(command)
     for (const other of [await program('other', 'echo pandoc 3.1'), path.join(folder, 'missing')])
       await assert.rejects(assertTypst(other), /^StartError: TYPST_COMMAND .* is not the typst command/)
