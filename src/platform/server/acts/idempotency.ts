@@ -31,7 +31,7 @@ export async function lookUpKey(
 
 /**
  * Stores the answer with the act and deletes this person's answers older than a day. Two identical requests about a case are
- * serialised by its lock; for any other act the second is rolled back and refused as already done.
+ * serialised by the case's lock; for any other act the second is rolled back and refused as already done.
  */
 export async function rememberKey(tx: Tx, action: ActionName, keyed: Keyed, answer: unknown): Promise<void> {
   if (!keyed.idempotencyKey) return

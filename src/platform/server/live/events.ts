@@ -39,7 +39,7 @@ export async function wakePeople(tx: Tx, personIds: readonly string[]): Promise<
   await wake(tx, ...personIds.map((personId) => ({ kind: 'person', personId }) as const))
 }
 
-/** Wakes the personal streams of the people who may see a case because its dates changed, when the transaction commits. */
+/** The dates of a case changed: wakes the personal streams of the people who may see it, when the transaction commits. */
 export async function wakeCalendars(tx: Tx, caseId: string): Promise<void> {
   await wake(tx, { kind: 'timeline', caseId })
 }
