@@ -145,7 +145,7 @@ describe('notifications', () => {
     }
     const told = Object.entries(REACTIONS).flatMap(([act, found]) => [found].flat().map((one) => ({ act, ...one })))
     for (const { act, to, message, link } of told) {
-      // Reminders name the place of their date themselves.
+      // Reminders fill in the path of their date.
       if (link === '{path}') continue
       const screen = SCREENS.find(({ path }) => path === link.replace('{caseId}', '$caseId'))
       assert.ok(screen, `${act} leads to ${link}, where nothing is`)
@@ -186,7 +186,7 @@ describe('notifications', () => {
     const first = await compliance.call('notification.list', { limit: 100 })
     assert.equal(first.length, 100)
     const before = `many_5000_person_compliance`
-    // A page deep in the list begins at its key; nothing before it is read.
+    // A page deep in the list starts at its key; nothing before it is read.
     const plan = await pool.query(
       `explain (analyze, format json) select id from notifications where person_id = 'person_compliance'
        and sequence < (select sequence from notifications where id = $1) order by sequence desc limit 100`,
@@ -195,7 +195,7 @@ describe('notifications', () => {
     const text = JSON.stringify(plan.rows)
     assert.match(text, /notifications_by_person/)
     assert.doesNotMatch(text, /Seq Scan/)
-    // A place that is not one's own is no place.
+    // A key of another person's notice gives nothing.
     assert.deepEqual(await compliance.call('notification.list', { before: 'many_5000_person_board' }), [])
   })
 })

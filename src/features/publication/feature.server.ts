@@ -9,7 +9,7 @@ export const publicationServer = {
   jobs: { 'knowledgeBase.fill': (app) => fillKnowledgeBase(app.db, new Date()) },
   clocks: [
     {
-      // Titles of articles may be in force from a later day on.
+      // Titles of articles may take effect on a later day.
       ...{ firstMs: 3_600_000, everyMs: 3_600_000 },
       run: (app) => fillKnowledgeBase(app.db, new Date()),
       failed: 'the knowledge base could not be filled',

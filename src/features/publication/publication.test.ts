@@ -66,7 +66,7 @@ describe('the publication of an award', () => {
       assert.equal((await optOut(manager, caseId, true)).optOut, true)
       assert.equal((await optOut(officer, caseId, true, 'respondent')).optOut, true)
       assert.equal((await optOut(compliance, caseId, false)).optOut, true)
-      // What a side asked for itself is taken back in its name, not by the way.
+      // A side's own opt-out is withdrawn only in its name, not along with another.
       assert.equal(
         (await compliance.refused('publication.setOptOut', { caseId, optOut: false })).code,
         'OPT_OUT_OF_PARTY',

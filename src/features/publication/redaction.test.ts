@@ -111,7 +111,7 @@ describe('the review of an award before it is published', () => {
       proposals.map(({ count, decision }) => [count, decision?.replacementEn]),
       [[2, '[a site]']],
     )
-    // Taken back, it is no name any more.
+    // Once withdrawn, it no longer counts as a name.
     await compliance.call('redaction.decide', {
       caseId,
       version: 1,
@@ -176,7 +176,7 @@ describe('the review of an award before it is published', () => {
         (await compliance.refused('publication.recordConsent', { ...theirs, ...change })).issues?.[0]?.path,
         field,
       )
-    // A warning is no gate.
+    // A warning does not block publishing.
     const other = await servedText(portal)
     await reviewed(portal, other)
     assert.equal((await compliance.call('publication.read', { caseId: other })).consentWarning, true)

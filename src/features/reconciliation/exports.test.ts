@@ -43,7 +43,7 @@ describe('the exports of the reconciliation', () => {
       assert.equal(lines.length, 1 + 603 + 1)
       assert.match(lines[0] ?? '', /^\ufeffId,Recorded at,Value date,Case,/)
       assert.ok(!lines.some((line) => line.includes('\n')))
-      // A response's text comes without its mark.
+      // Response.text() strips the byte order mark.
       const arabic = await get('csv?lang=ar')
       assert.match(await arabic.text(), /^المعرّف,وقت القيد,تاريخ القيمة,/)
       assert.match(arabic.headers.get('content-disposition') ?? '', /^attachment; .*filename\*=UTF-8''%D8/)
@@ -79,7 +79,7 @@ describe('the exports of the reconciliation', () => {
 
     it('end their cursor when the reader goes away, and too many at once are told to wait', async () => {
       const { pool } = portal.portal.database
-      // Rows enough that no socket swallows the whole file.
+      // Enough rows that the file does not fit into socket buffers.
       await pool.query(`insert into money_movements (id, created_at, origin, statement_id, line_no, provider, external_id, value_on,
         amount, currency, amount_base, base_currency, fx_rate, details)
         select 'move_many' || n, now(), 'statement', (select id from provider_statements limit 1), 100000 + n, 'Many', 'M' || n,

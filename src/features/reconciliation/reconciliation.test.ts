@@ -24,7 +24,7 @@ describe('the reconciliation', () => {
   after(() => portal.close())
 
   const csv = (...lines: string[]) => [HEADER, ...lines].join('\n')
-  /** Uploads a file whose bytes nobody has sent before, unless they are given as they are. */
+  /** Uploads a file, by default with bytes that have not been sent before. */
   async function upload(text: string, tab = manager, name = `bank-${++files}.csv`) {
     return tab.upload(name, Buffer.from(text))
   }
@@ -279,7 +279,7 @@ describe('the reconciliation', () => {
     it('is nothing that two sides claim alike', async () => {
       await importOf(csv(`${today},TWIN-1,801,SAR,,`), 'Twin Bank A')
       await importOf(csv(`${today},TWIN-1,801,SAR,again,`), 'Twin Bank B')
-      // The deposit comes last, or the job of the first import would find one line only.
+      // The deposit is recorded last; otherwise the job of the first import would find only one line.
       const caseId = await caseWith({ amount: '801', reference: 'TWIN-1' })
       await compare()
       assert.equal((await rowsOf(caseId)).filter((row) => row.recon.matched).length, 0)
@@ -415,7 +415,7 @@ describe('the reconciliation', () => {
       assert.equal(await refused((await lineOf('X-4')).id), 'INPUT_INVALID')
       assert.equal(await refused(id), 'INPUT_INVALID')
       assert.equal(await refused('move_none'), 'NOT_FOUND')
-      // Without a case the line is no place to start from.
+      // A line without a case cannot be the starting side.
       const line = await lineOf('X-4')
       assert.equal((await manager.refused('reconciliation.match', { id: line.id, withId: id })).code, 'INPUT_INVALID')
     })

@@ -96,7 +96,7 @@ describe('the reconciliation report', () => {
       'Internal report of the Centre',
     ])
       assert.ok(text.includes(said), said)
-    // A long reference goes on in the next line instead of over its neighbour; nothing of it is lost.
+    // A long reference wraps instead of overlapping its neighbour, and is printed in full.
     assert.ok(text.replaceAll(' ', '').includes(LONG))
   })
 
@@ -132,7 +132,7 @@ describe('the reconciliation report', () => {
     ]
     assert.equal(new Set(numbers).size, 4)
     assert.ok(numbers.every((number) => number.startsWith(`REC-${plainDateIn(new Date(), 'Asia/Riyadh')}-`)))
-    // Late in the evening it is the next day in the Kingdom already.
+    // Late in the evening it is already the next day in the Kingdom.
     const { day } = await readReport(portal.portal.app.db, {}, new Date('2026-12-30T22:30:00Z'))
     assert.equal(day, '2026-12-31')
   })

@@ -21,7 +21,7 @@ const FAULTS: readonly [password: string, fault: PasswordFault | undefined][] = 
   ['210987654321', 'common'],
   ['qwertyuiopas', 'common'],
   ['aaaaaaaaaaaaaa', 'common'],
-  // What twelve blanks, or one letter and its blanks, are worth.
+  // Twelve spaces, or one letter among spaces.
   [' '.repeat(12), 'common'],
   [' \u00a0\u3000\t'.repeat(3), 'common'],
   ['\u200b\u2060'.repeat(6), 'common'],

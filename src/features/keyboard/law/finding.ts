@@ -2,7 +2,7 @@ import { normaliseForSearch } from '#kernel/text.ts'
 
 const WORD_START = /[\s_\-/().,،:]/
 
-/** How well texts answer what was typed: 0 not at all, 3 when one begins with it. Letters and digits of both scripts are levelled. */
+/** How well texts match what was typed: from 0 (not at all) to 3 (one starts with it). Letters and digits are normalised. */
 export function fit(typed: string, texts: readonly string[]): number {
   const query = normaliseForSearch(typed)
   if (query === '') return 1
@@ -16,13 +16,13 @@ export function fit(typed: string, texts: readonly string[]): number {
 
 function startsIn(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    // An Arabic article before the word does not make it another one.
+    // A match directly after the Arabic article counts as the start of a word.
     if (at === 0 || WORD_START.test(text.charAt(at - 1)) || /(?:^|\s)ال$/.test(text.slice(0, at))) return true
   }
   return false
 }
 
-/** Those that answer, the best first; equals stay in their order. */
+/** The items that match, best first; equal matches keep their order. */
 export function findIn<T extends { readonly texts: readonly string[] }>(typed: string, items: readonly T[]): T[] {
   const found = items.flatMap((item) => {
     const how = fit(typed, item.texts)
@@ -31,7 +31,7 @@ export function findIn<T extends { readonly texts: readonly string[] }>(typed: s
   return found.sort((one, other) => other.how - one.how).map(({ item }) => item)
 }
 
-/** The next item in a list, round and round; from nowhere the first or the last. */
+/** The next item in a list, wrapping around; without a current item, the first or the last. */
 export function step(ids: readonly string[], from: string | undefined, by: 1 | -1): string | undefined {
   const at = from === undefined ? -1 : ids.indexOf(from)
   if (at < 0) return by === 1 ? ids[0] : ids.at(-1)

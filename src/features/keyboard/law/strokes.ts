@@ -1,10 +1,10 @@
 import { toLatinDigits } from '#kernel/digits.ts'
 
-/** A key that was pressed, as the browser tells it. */
+/** A pressed key, as in the browser's event. */
 export type Stroke = {
-  /** What the key writes on the layout in use. */
+  /** The character that the key types on the current layout. */
   readonly key: string
-  /** Where the key lies, whatever it writes. */
+  /** The physical key, whatever it types. */
   readonly code: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -20,15 +20,15 @@ export type Command =
   | { readonly do: 'go'; readonly to: string }
   | { readonly do: 'step'; readonly step: number }
 
-/** How long after "g" the second key may come. */
+/** How long after "g" the second key may be pressed. */
 export const SECOND_KEY_MS = 1500
 
-/** "g" was pressed, and its second key is waited for until then. */
+/** "g" was pressed, and its second key is accepted until then. */
 export type Waiting = { readonly until: number } | null
 
 /**
- * The sign of a key as the shortcuts know it: what it writes where that is Latin, else what stands there on a Latin keyboard,
- * so that an Arabic layout has the same keys. Eastern digits are digits.
+ * The key's character for shortcuts: the one it types if that is Latin, otherwise the one at its position on a Latin keyboard, so
+ * that an Arabic layout has the same shortcuts. Eastern digits count as digits.
  */
 export function signOf({ key, code, shiftKey }: Stroke): string {
   const written = key === '؟' ? '?' : toLatinDigits(key)
@@ -37,7 +37,7 @@ export function signOf({ key, code, shiftKey }: Stroke): string {
   return /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Ctrl+K, or Cmd+K: the one shortcut that holds everywhere, also while somebody types. */
+/** Ctrl+K or Cmd+K: the only shortcut that works everywhere, also in text fields. */
 export function isPaletteStroke(stroke: Stroke): boolean {
   return stroke.ctrlKey !== stroke.metaKey && !stroke.altKey && !stroke.shiftKey && signOf(stroke) === 'k'
 }
@@ -49,13 +49,13 @@ function second(sign: string): Command | undefined {
   return /^[1-8]$/.test(sign) ? { do: 'step', step: Number(sign) } : undefined
 }
 
-/** What a key alone asks for, and whether another is waited for; keys with Ctrl, Alt or Cmd belong to the browser. */
+/** The command of a single key, and whether a second key is awaited; keys with Ctrl, Alt or Cmd are left to the browser. */
 export function take(
   waiting: Waiting,
   stroke: Stroke,
   now: number,
 ): { readonly waiting: Waiting; readonly command?: Command } {
-  // Shift is pressed on the way to other keys, and asks for nothing itself.
+  // Shift precedes other keys and is no command itself.
   if (stroke.key === 'Shift') return { waiting }
   if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return { waiting: null }
   const sign = signOf(stroke)

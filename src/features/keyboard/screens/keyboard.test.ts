@@ -8,7 +8,7 @@ const stroke = (key: string, code: string, held: Partial<Stroke> = {}): Stroke =
   ...held,
 })
 
-/** What a row of keys asks for in the end. */
+/** The command that a sequence of keys ends with. */
 function typed(...strokes: readonly Stroke[]) {
   let waiting: Waiting = null
   let command
@@ -21,7 +21,7 @@ describe('shortcuts', () => {
     assert.equal(signOf(stroke('g', 'KeyG')), 'g')
     assert.equal(signOf(stroke('G', 'KeyG')), 'g')
     assert.equal(signOf(stroke('ل', 'KeyG')), 'g')
-    // Dvorak writes "g" where others write "u".
+    // Dvorak has "g" where other layouts have "u".
     assert.equal(signOf(stroke('g', 'KeyU')), 'g')
     assert.equal(signOf(stroke('٣', 'Digit3')), '3')
     assert.equal(signOf(stroke('3', 'Numpad3')), '3')

@@ -4,17 +4,17 @@ import { NavigationContext, useGoTo } from '#ui/shell/link.tsx'
 import { useSingleKeys } from './single-keys.ts'
 import { type Command, isPaletteStroke, take, type Waiting } from '../law/strokes.ts'
 
-// No page needs them to start.
+// Loaded late: no page needs them to start.
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
 
-/** What lies over the page. */
+/** The overlay open over the page. */
 export type Opened = 'palette' | 'shortcuts' | null
 
 type KeyboardProps = {
   readonly opened: Opened
   readonly onOpen: (what: Opened) => void
-  /** The case of the page, where it is one of a case. */
+  /** The case of the page, if it belongs to one. */
   readonly caseId: string | undefined
   readonly onLogOut: () => void
 }
@@ -26,7 +26,7 @@ export function Keyboard({ opened, onOpen, caseId, onLogOut }: KeyboardProps) {
   const hasSingleKeys = useSingleKeys()
   const waiting = useRef<Waiting>(null)
 
-  /** False: there is nothing here that the key could do, and the browser may have it. */
+  /** False if the command has no effect here; the key is then left to the browser. */
   function obey(command: Command): boolean {
     if (command.do === 'find') return goToSearch()
     if (command.do === 'go') void goTo(command.to)
@@ -65,7 +65,7 @@ export function Keyboard({ opened, onOpen, caseId, onLogOut }: KeyboardProps) {
   }, [])
 
   const close = () => onOpen(null)
-  // After the palette has given the focus back, so that the list gives it back to the same place.
+  // Wait until the palette has restored the focus, so that the list restores it to the same place.
   const showShortcuts = () => requestAnimationFrame(() => requestAnimationFrame(() => onOpen('shortcuts')))
   return (
     <Suspense fallback={null}>
@@ -77,24 +77,24 @@ export function Keyboard({ opened, onOpen, caseId, onLogOut }: KeyboardProps) {
   )
 }
 
-/** Something lies over the page: its keys are its own. */
+/** Whether an overlay is open, which handles its own keys. */
 function isCovered(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]') !== null
 }
 
 const TYPED =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="spinbutton"]'
-/** Inputs in which nothing is typed. */
+/** Types of inputs that take no text. */
 const PRESSED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color', 'image'])
 
-/** A letter is text there, or finds an option of a list. */
+/** Whether a letter would be text here, or select an option of a list. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target instanceof HTMLInputElement) return !PRESSED.has(target.type)
   return target.closest(`${TYPED}, [aria-haspopup="listbox"]`) !== null
 }
 
-/** The focus goes to the search or the filter of the page, where it has one. */
+/** Focuses the search or filter of the page, if it has one. */
 function goToSearch(): boolean {
   const field = document.querySelector<HTMLElement>(
     'main input[type="search"], main [role="search"] :is(input, button[aria-haspopup])',

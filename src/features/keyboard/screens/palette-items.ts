@@ -25,7 +25,7 @@ import { keyboardWords } from '../law/words.ts'
 
 /** The groups in their order, with the newest cases before the screens. */
 export const GROUPS = ['next', 'case', 'cases', 'screens', 'settings'] as const
-/** While something is looked for cases come last: they arrive later, and what Enter would open does not move then. */
+/** While searching, cases come last: they arrive later, and must not shift what Enter opens. */
 export const GROUPS_FOUND = ['next', 'case', 'screens', 'settings', 'cases'] as const satisfies readonly Group[]
 export type Group = (typeof GROUPS)[number]
 
@@ -36,7 +36,7 @@ export type PaletteItem = {
   readonly title: string
   /** Beside the title: the case of an act, the number of a case. */
   readonly detail?: string
-  /** By what it is found: its names in both languages, its number. */
+  /** The texts it is found by: its names in both languages, its number. */
   readonly texts: readonly string[]
   /** Why it cannot be opened now. */
   readonly closed?: string | undefined
@@ -47,7 +47,7 @@ const bothOf = ({ en, ar }: Word) => [en, ar]
 /** Each in its own language. */
 const LANGUAGE_NAMES = { en: keyboardWords.english, ar: keyboardWords.arabic } satisfies Record<Language, Word>
 
-/** What one can do now: in the case of the page, else in all cases. */
+/** What the person can do now: in the page's case, or in all cases. */
 function useNextItems(caseId: string | undefined): PaletteItem[] {
   const { language } = useLanguage()
   const ofCase = useRead('next.case', { caseId: caseId ?? '' }, { enabled: caseId !== undefined }).data
@@ -56,14 +56,14 @@ function useNextItems(caseId: string | undefined): PaletteItem[] {
   return items.map((item) => ({
     ...{ id: `next ${item.id}`, group: 'next', icon: ListChecks, title: dutyWords[item.key][language] },
     ...(caseId === undefined && { detail: item.caseId }),
-    // By its own name: who types the name of a party wants the case.
+    // Found by its own name only: a person who types a party's name wants the case.
     texts: bothOf(dutyWords[item.key]),
     does: { goTo: item.link, isFile: item.isFile },
   }))
 }
 const MOST_NEXT = 5
 
-/** The screens of the case of the page; a step that is closed says why. */
+/** The screens of the page's case; a closed step shows why. */
 function useCaseItems(caseId: string | undefined): PaletteItem[] {
   const { language } = useLanguage()
   const reasonOf = useReasonWords()
@@ -83,7 +83,7 @@ function useCaseItems(caseId: string | undefined): PaletteItem[] {
   })
 }
 
-/** Whoever has no role yet may file too; the centre's other roles do not. */
+/** A person without a role may file too; the centre's other roles may not. */
 const mayFile = (roles: readonly string[]) =>
   roles.length === 0 || roles.includes('Party') || roles.includes('CaseManager')
 
@@ -133,14 +133,14 @@ function useSettingItems({ onLogOut, onShortcuts }: Acts): PaletteItem[] {
   ]
 }
 
-/** Everything but the cases, which are looked for on the server. */
+/** All items except the cases, which the server searches. */
 export function useOwnItems(caseId: string | undefined, acts: Acts): PaletteItem[] {
   return [...useNextItems(caseId), ...useCaseItems(caseId), ...useScreenItems(), ...useSettingItems(acts)]
 }
 
 const MOST_CASES = 8
 
-/** The cases that answer, or the newest; `isPending` while the server is asked. An answer to something else is none. */
+/** The cases that match, or the newest; `isPending` while the call runs. An answer to an earlier query is ignored. */
 export function useCaseItemsFound(q: string): { readonly items: PaletteItem[]; readonly isPending: boolean } {
   const { language } = useLanguage()
   const read = useRead('case.list', { q, limit: MOST_CASES })

@@ -7,7 +7,7 @@ import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import type { PaletteItem } from './palette-items.ts'
 import { keyboardWords } from '../law/words.ts'
 
-/** What points on, points the other way in Arabic. */
+/** Icons that are mirrored in Arabic. */
 const MIRRORED = new Set([ArrowRight, LogOut])
 
 type ListProps = {
@@ -19,7 +19,7 @@ type ListProps = {
   readonly onOpen: (item: PaletteItem) => void
 }
 
-/** What was found, in groups. */
+/** The matching items, in groups. */
 export function PaletteList({ id, items, active, optionId, onActive, onOpen }: ListProps) {
   const say = useWords(keyboardWords)
   const activeId = active === undefined ? undefined : optionId(active)
@@ -75,7 +75,7 @@ function Option({ id, item, isActive, onActive, onOpen }: OptionProps) {
       role="option"
       aria-selected={isActive}
       aria-disabled={closed !== undefined || undefined}
-      // The pointer must have moved: a list that scrolls under it chooses nothing.
+      // Only a moving pointer selects; a list scrolling under it does not.
       onPointerMove={isActive ? undefined : onActive}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onOpen}

@@ -13,7 +13,7 @@ import { PaletteList } from './palette-list.tsx'
 import { GROUPS, GROUPS_FOUND, type PaletteItem, useCaseItemsFound, useOwnItems } from './palette-items.ts'
 import { keyboardWords } from '../law/words.ts'
 
-/** So long after the last letter the server is asked. */
+/** The delay between the last keystroke and the call. */
 const TYPING_MS = 180
 
 type PaletteProps = {
@@ -23,7 +23,7 @@ type PaletteProps = {
   readonly onShortcuts: () => void
 }
 
-/** One field that leads everywhere: cases, the screens one may open, what is to be done, the settings of this device. */
+/** One field to go anywhere: cases, the screens the person may open, things to do, the settings of this device. */
 export function Palette(props: PaletteProps) {
   const say = useWords(keyboardWords)
   return (
@@ -47,7 +47,7 @@ export function Palette(props: PaletteProps) {
   )
 }
 
-/** What was typed, once nobody types for a moment. */
+/** The typed text, after a pause in typing. */
 function useSettled(typed: string): string {
   const [settled, settle] = useState(typed)
   useEffect(() => {
@@ -57,17 +57,17 @@ function useSettled(typed: string): string {
   return settled
 }
 
-/** What answers to what was typed, group after group, and whether the cases are still looked for. */
+/** The items that match what was typed, by group, and whether cases are still being searched. */
 function useAnswers({ caseId, onLogOut, onShortcuts }: PaletteProps, typed: string) {
   const settled = useSettled(typed)
   const cases = useCaseItemsFound(settled.trim())
   const own = findIn(typed, useOwnItems(caseId, { onLogOut, onShortcuts }))
-  // Cases that answer to something else would be opened by mistake.
+  // Otherwise a case that matches an earlier query could be opened by mistake.
   const isPending = settled.trim() !== typed.trim() || cases.isPending
   const all = isPending ? own : [...own, ...cases.items]
   const groups = typed.trim() === '' ? GROUPS : GROUPS_FOUND
   const items = groups.flatMap((group) => all.filter((item) => item.group === group))
-  // What Enter opens: the best that is open. Where nothing is typed, nothing is chosen.
+  // Enter opens the best match that is not closed. With nothing typed, nothing is selected.
   const best = typed.trim() === '' ? undefined : (all.find(({ closed }) => closed === undefined) ?? all[0])
   return { items, best: best?.id, isPending }
 }
@@ -134,7 +134,7 @@ function Finder(props: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          // An empty field would take its direction from nothing.
+          // An empty field has no text to derive a direction from.
           dir={typed === '' ? undefined : 'auto'}
           placeholder={say.typeHere}
           value={typed}

@@ -18,7 +18,7 @@ import { uiWords } from '#ui/words.ts'
 
 export type Named = { readonly path: string; readonly name: Word; readonly step?: Step }
 
-/** Screens outside of cases, by the names that stand on them. */
+/** Screens outside cases, by their titles. */
 export const SCREEN_NAMES: readonly Named[] = [
   { path: '/dashboard', name: dashboardWords.title },
   { path: '/cases', name: overviewWords.cases },
@@ -33,7 +33,7 @@ export const SCREEN_NAMES: readonly Named[] = [
   ...SECTIONS.map(({ key, path }) => ({ path, name: adminWords[key] })),
 ]
 
-/** Screens of a case: its steps in their order, then the others. */
+/** Screens of a case: its steps in order, then the others. */
 export const CASE_SCREEN_NAMES: readonly Named[] = [
   { path: '/cases/$caseId', name: overviewWords.overview },
   ...STEPS.map((step) => ({

@@ -13,7 +13,7 @@ import { keepSingleKeys, useSingleKeys } from './single-keys.ts'
 import { PLACES } from '../law/strokes.ts'
 import { keyboardWords } from '../law/words.ts'
 
-/** The keys that do something, and the switch for those that are pressed alone. */
+/** The list of shortcuts, and the switch for single-key shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const say = useWords(keyboardWords)
   const common = useWords(uiWords)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where this browser remembers that shortcuts of a single key are off (WCAG 2.1.4). */
+/** The storage key for switching single-key shortcuts off in this browser (WCAG 2.1.4). */
 const STORAGE_KEY = 'portal.single-keys'
 const listeners = new Set<() => void>()
 let isOn = remembered()
@@ -13,14 +13,14 @@ function remembered(): boolean {
   }
 }
 
-/** Turns the shortcuts of a single key on or off for this device; said again after a log-out, which clears the storage. */
+/** Turns single-key shortcuts on or off for this device; called again after a log-out, which clears the storage. */
 export function keepSingleKeys(next = isOn): void {
   isOn = next
   try {
     if (next) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, 'off')
   } catch {
-    // Kept for this visit only.
+    // Without storage, the setting lasts for this visit only.
   }
   for (const listener of listeners) listener()
 }
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a single key is a shortcut on this device. */
+/** Whether single-key shortcuts are on for this device. */
 export function useSingleKeys(): boolean {
   return useSyncExternalStore(subscribe, () => isOn)
 }

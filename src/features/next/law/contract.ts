@@ -6,18 +6,18 @@ import { DUTY_NAMES } from './names.ts'
 
 const Instrument = z.enum(TIMELINE_INSTRUMENTS)
 
-/** One thing that the reader can do now; its words stand in the page by `key`. */
+/** One thing that the reader can do now; the page has its text by `key`. */
 export const NextItem = z.object({
   id: z.string(),
   caseId: z.string(),
   titleEn: z.string(),
   titleAr: z.string(),
   key: z.enum(DUTY_NAMES),
-  /** The act of the catalogue that does it, and where. */
+  /** The act that does it. */
   act: z.string(),
   link: z.string(),
   isFile: z.boolean(),
-  /** The rule it rests on; empty where it rests on none. */
+  /** The rule it rests on; empty if there is none. */
   article: z.string(),
   instrument: Instrument,
   /** How many records of the kind are open. */
@@ -25,7 +25,7 @@ export const NextItem = z.object({
   money: z.nullable(z.object({ amount: z.string(), currency: z.enum(['SAR', 'USD']) })),
   due: z.nullable(
     z.object({
-      /** The day at the seat, and its moment. */
+      /** The day at the seat. */
       on: z.string(),
       at: z.string(),
       seat: z.string(),
@@ -33,7 +33,7 @@ export const NextItem = z.object({
       /** The rule that sets the day. */
       article: z.string(),
       instrument: Instrument,
-      /** What the timeline calls it; empty where it has no name of its own. */
+      /** Its name in the timeline; empty if it has none of its own. */
       titleEn: z.string(),
       titleAr: z.string(),
     }),
@@ -45,9 +45,9 @@ export type NextItem = z.infer<typeof NextItem>
 export const NextWait = z.object({
   key: z.enum(DUTY_NAMES),
   who: z.array(z.enum([...ROLES, 'claimant', 'respondent'])),
-  /** Why it stands still, where that is no secret. */
+  /** Why it does not proceed, if that is not confidential. */
   code: z.nullable(z.string()),
-  /** An instant that comes first, such as the hearing. */
+  /** An instant that must pass first, such as the hearing. */
   after: z.nullable(z.string()),
 })
 export type NextWait = z.infer<typeof NextWait>
@@ -64,7 +64,7 @@ export const nextActions = {
     }),
     output: z.object({
       items: z.array(NextItem),
-      /** All that is open, and how much of it is overdue, on whatever page. */
+      /** How many are open, and how many of them overdue, over all pages. */
       total: z.number(),
       overdue: z.number(),
       next: z.nullable(z.string()),

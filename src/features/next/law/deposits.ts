@@ -3,14 +3,14 @@ import { convert } from '#costs/law/calculation.ts'
 import { add, compare, type Money, negate, subtract, ZERO } from '#kernel/money/money.ts'
 import { recordsOf, type Situation } from './situation.ts'
 
-/** What the reader's side still owes of the deposits asked of it, by the sums of the costs themselves; null when nothing. */
+/** What the reader's side still owes of its deposits, computed from the costs; null if nothing. */
 export function owedDeposit(one: Situation): Money | null {
   const { side } = one.standing
   const known = recordsOf(one, 'deposits')[0]
   if (side === null || !known) return null
   const { currency, usdRate, base, claimantBasisPoints, fee, moved } = known
   const share = sharesOf(base, allocationOf(claimantBasisPoints))[side]
-  // What came with the request counts for the claimant.
+  // The fee paid with the request counts for the claimant.
   const fees = side === 'claimant' && fee ? fee.amounts.map((sum) => convert(sum, fee.currency, currency, usdRate)) : []
   const rows = moved
     .filter((row) => row.party === side && row.currency === currency)

@@ -3,35 +3,35 @@ import { type CaseFacts, gateOf } from '#case/law/rules.ts'
 import type { Money } from '#kernel/money/money.ts'
 import { type DueDate, type Holder, recordsOf, type Records, type Situation } from './situation.ts'
 
-/** Something that is open: by when, how often, and what of it is worth telling. */
+/** Something open: its due date, its count and its details. */
 export type Open = {
   readonly due?: Pick<DueDate, 'dueOn' | 'dueAt'> & Partial<DueDate>
   readonly count?: number
   readonly money?: Money
 }
 
-/** A thing to do: whose it is, the act that does it, the rule it rests on, and where it is done. */
+/** A thing to do: its holders, the act that does it, the rule it rests on, and the page where it is done. */
 export type Duty = {
   readonly act: ActionName
   readonly holders: readonly Holder[]
-  /** Where the act moves no state of the case; else the article of its transition is cited. */
+  /** Only if the act moves no state of the case; otherwise the article of its transition is cited. */
   readonly article?: string
   readonly instrument?: 'law'
   readonly path: string
-  /** A file that opens by itself, such as the statement of what is owed. */
+  /** The path is a file, such as the statement of what is owed. */
   readonly isFile?: true
-  /** What is open of it for the one who reads; whether he may act is asked of the tables, not here. */
+  /** What is open for the reader; whether they may act is decided by the tables, not here. */
   open(one: Situation): readonly Open[]
-  /** A step that the whole case waits for, by facts that nobody in the case is denied. */
+  /** Whether the whole case waits for this step, by facts that everybody in the case may know. */
   waits?(facts: CaseFacts): boolean
-  /** From whom, where the step is not done with the holder's own act. */
+  /** Who is waited for, if the step needs more than the holder's own act. */
   readonly waitsFor?: readonly Holder[]
-  /** Before that instant nobody is late with it: the case waits for the day itself. */
+  /** The instant before which nobody is late: the case waits for the day itself. */
   after?(facts: CaseFacts): string | null
 }
 
 export const once = (isOpen: boolean, open: Open = {}): readonly Open[] => (isOpen ? [open] : [])
-/** One line for however many records of a kind. */
+/** One line for all records of a kind. */
 export const counted = (count: number): readonly Open[] => once(count > 0, { count })
 export const countOf = <R extends keyof Records>(one: Situation, name: R, test: (record: Records[R]) => boolean) =>
   counted(recordsOf(one, name).filter(test).length)

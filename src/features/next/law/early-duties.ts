@@ -30,7 +30,7 @@ function filing(one: Situation, test: (filing: Records['filing']) => boolean): r
   return once(recordsOf(one, 'filing').some(test))
 }
 
-/** Whether the one who reads may take this step of a disclosure, by the machine that the handler asks. */
+/** Whether the reader may take this step of a disclosure, by the machine that the handler uses. */
 function mayDecide({ status, version, categories, unwaived }: Records['disclosure']): boolean {
   const facts = { status, version, categories, waived: unwaived.length === 0 }
   return (['accept', 'flag'] as const).some(
@@ -40,7 +40,7 @@ function mayDecide({ status, version, categories, unwaived }: Records['disclosur
 
 const isListClosed = ({ dueAt, sides }: Records['list'], now: Date) => hasEnded(dueAt, now) || sides.length === 2
 
-/** Before the first bundle stands. */
+/** Before the first bundle is final. */
 const isGathering = (facts: CaseFacts) =>
   isOpen('evidence', facts) && facts.recordClosedAt === null && ['idle', 'failed'].includes(facts.bundleStatus)
 
@@ -65,7 +65,7 @@ export const EARLY_DUTIES = {
   },
   review: {
     ...{ act: 'filing.accept', holders: CENTRE, path: '/filing/{caseId}#review' },
-    // Issuing the letter accepts it as well: where that is open, it is what comes next.
+    // Issuing the letter also accepts the filing: where that is open, it is the next act.
     open: ({ facts }) => once(facts.filingStatus === 'submitted' && !facts.feePaid),
   },
   commence: {
@@ -77,7 +77,7 @@ export const EARLY_DUTIES = {
     ...step((facts) => facts.commenced && !facts.serviceProof && !awardIsFinal(facts)),
   },
   answer: {
-    // It goes to the centre outside the portal, which shows how the day was counted and cannot know whether it was sent.
+    // It is sent to the centre outside the portal, which shows how the day was counted but cannot know whether it was sent.
     ...{ act: 'timeline.read', holders: ['respondent'], article: '6', path: '/commencement/{caseId}#timeline' },
     open: ({ facts, dates, standing, now }) =>
       dates
@@ -127,7 +127,7 @@ export const EARLY_DUTIES = {
   disclose: {
     ...{ act: 'tribunal.makeDisclosure', holders: TRIBUNAL, path: '/tribunal/{caseId}#disclosures' },
     waits: (facts) => facts.tribunalStatus === 'disclosed' && facts.disclosuresOpen > 0,
-    // Open until it is accepted: whether it is made is not told by these facts.
+    // Open until it is accepted: these facts do not show whether it has been made.
     waitsFor: ['Arbitrator', 'CaseManager'],
     open: (one) => once(recordsOf(one, 'disclosure').some((row) => row.personId === one.personId && row.version === 0)),
   },

@@ -22,7 +22,7 @@ import {
 } from './duty.ts'
 import { recordsOf, type Records, type Situation } from './situation.ts'
 
-/** The time to make the award, under the rules and under the law: the earlier binds first. */
+/** The time limit for the award, under the rules and under the law: the earlier one binds. */
 const awardDue = ({ dates }: Situation): Open => {
   const due = earliest(dates.filter((date) => date.key === 'award.due' || date.key === 'statutoryAward'))
   return due ? { due } : {}
@@ -30,7 +30,7 @@ const awardDue = ({ dates }: Situation): Open => {
 
 const written = (facts: CaseFacts) => facts.sectionsWritten === SECTIONS.length
 const isHeld = (hearing: Records['hearing'], now: Date) => new Date(hearing.endsAt) <= now
-/** The Court's word is missing where the centre's policy asks for it. */
+/** The centre's policy requires the Court's approval, which is missing. */
 const lacksApproval = (one: Situation) =>
   one.policies.isScrutinyRequired &&
   !recordsOf(one, 'draft').some((draft) => draft.scrutiny === 'approved' && draft.isSame)
@@ -93,7 +93,7 @@ export const LATE_DUTIES = {
   keepSigned: {
     ...{ act: 'hearing.recordSignatures', holders: ['Secretary'], article: '33', path: '/hearing/{caseId}#minutes' },
     instrument: 'law',
-    // His own signature is the duty before this one; the others are waited for.
+    // The person's own signature is the previous duty; this one waits for the others.
     open: (one) => countOf(one, 'minutes', (row) => row.lacksCopy || row.isOthersWaiting),
   },
   close: {
@@ -130,7 +130,7 @@ export const LATE_DUTIES = {
           isDraft: one.facts.awardStatus === 'draft',
           stayed: one.facts.stayed,
         }).ok
-      // Nobody scrutinises an award of his own.
+      // No arbitrator scrutinises their own award.
       return once(!one.standing.onTribunal && recordsOf(one, 'draft').some(isAsked))
     },
   },
@@ -224,7 +224,7 @@ export const LATE_DUTIES = {
   },
 } as const satisfies Readonly<Record<string, Duty>>
 
-/** Nobody prepares a publication while a side still has time to opt out, or when it could not go ahead. */
+/** False while a side can still opt out in time, or if publishing would be refused. */
 function mayPublishSoon(one: Situation): boolean {
   const isOver = one.dates.every(
     (date) => !date.key.startsWith('award.publicationOptOut') || hasEnded(date.dueAt, one.now),

@@ -1,4 +1,4 @@
-/** The things that may be next, in the order of the lifecycle: pages know them by these names and need not carry the rules. */
+/** The names of the duties, in the order of the lifecycle: pages use them without loading the rules. */
 export const DUTY_NAMES = [
   'complete',
   'submit',

@@ -11,7 +11,7 @@ import type { Holder, Situation } from './situation.ts'
 export type NextThing = {
   readonly caseId: string
   readonly key: DutyName
-  /** Which of several of one kind in one case; empty where there is but one. */
+  /** Which of several of a kind in one case; empty if there is only one. */
   readonly record: string
   readonly act: string
   readonly path: string
@@ -24,7 +24,7 @@ export type NextThing = {
     readonly on: string
     readonly at: string
     readonly isOver: boolean
-    /** The rule that sets the day, where it is another than the duty's own; and its name. */
+    /** The rule that sets the day, if it differs from the duty's own. */
     readonly article: string
     readonly instrument: 'rules' | 'law' | 'regulations'
     readonly titleEn: string
@@ -38,7 +38,7 @@ export function holds(holders: readonly Holder[], standing: Standing): boolean {
   )
 }
 
-/** What one person can do now in one case: what is open, is this person's, and would be accepted. */
+/** What one person can do now in one case: what is open, held by this person, and would be accepted. */
 export function nextIn(one: Situation): NextThing[] {
   return DUTY_NAMES.flatMap((key) => {
     const { act, holders, open } = DUTIES[key]
@@ -66,7 +66,7 @@ function toThing({ facts, now, tables }: Situation, key: DutyName, { due, count 
   }
 }
 
-/** Refusals that say what is missing; the others would only tell how far the tribunal's own work has come. */
+/** Refusals that name what is missing; the others would reveal the state of the tribunal's own work. */
 const TOLD: readonly RefusalCode[] = [
   'PROCEEDINGS_STAYED',
   'TRIBUNAL_NOT_CLEARED',
@@ -78,13 +78,13 @@ export type Wait = {
   readonly key: DutyName
   readonly who: readonly Holder[]
   readonly code: RefusalCode | null
-  /** The instant that comes first, while it is ahead. */
+  /** The instant that must pass first, while it is in the future. */
   readonly after: string | null
 }
 
 /**
- * What the case waits for and from whom, by facts that nobody in the case is denied; what is the reader's own is told by
- * `nextIn`. The code says why it stands still where that is no secret.
+ * What the case waits for and from whom, by facts that everybody in the case may know; `nextIn` returns the reader's own acts.
+ * The code states why it does not proceed, if that is not confidential.
  */
 export function waitsOf(
   { facts, now, tables }: Pick<Situation, 'facts' | 'now' | 'tables'>,
@@ -93,7 +93,7 @@ export function waitsOf(
   return DUTY_NAMES.filter((key) => DUTIES[key].waits?.(facts) === true && !told.includes(key)).map((key) => {
     const { act, holders, waitsFor = holders, after } = DUTIES[key]
     const first = after?.(facts) ?? null
-    // As somebody who has every right in the case, so that only the case itself can say no.
+    // Asked with every right in the case, so that only the state of the case can refuse.
     const { code } = mayNow(tables, act, EVERYBODY, facts)
     return {
       ...{ key, who: waitsFor, code: code !== null && TOLD.includes(code) ? code : null },
@@ -109,7 +109,7 @@ const EVERYBODY: Standing = {
   staff: true,
 }
 
-/** The place of a thing in the list: by its day, the undated last; then the newest case, then the order of the lifecycle. */
+/** The position in the list: by day, undated last; then the newest case, then the order of the lifecycle. */
 type Place = { readonly at: string; readonly caseId: string; readonly key: DutyName; readonly record: string }
 
 const NEVER = '~'
@@ -127,13 +127,13 @@ function compare(one: Place, other: Place): number {
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 const placeOf = ({ due, caseId, key, record }: NextThing): Place => ({ at: due?.at ?? NEVER, caseId, key, record })
 
-/** A thing by its place, so that a page can begin after it even when it is done by then. */
+/** The id of a thing, made of its position, so that a page can start after it even if it is done by then. */
 export function idOf(thing: NextThing): string {
   const { at, caseId, key, record } = placeOf(thing)
   return [at, caseId, key, record].join('|')
 }
 
-/** The place that an id names; undefined for what is none. */
+/** The position in an id; undefined if the id is malformed. */
 export function parseId(id: string): Place | undefined {
   const [at, caseId, name, record, ...rest] = id.split('|')
   const key = DUTY_NAMES.find((one) => one === name)
@@ -143,7 +143,7 @@ export function parseId(id: string): Place | undefined {
   return { at, caseId, key, record }
 }
 
-/** All things in due order, or those after a place. */
+/** All things in due order, or those after a position. */
 export function inOrder(things: readonly NextThing[], after?: Place): NextThing[] {
   const rest = after ? things.filter((thing) => compare(placeOf(thing), after) > 0) : [...things]
   return rest.sort((one, other) => compare(placeOf(one), placeOf(other)))

@@ -9,20 +9,20 @@ import type { Role, Side, Standing } from '#kernel/roles.ts'
 import type { TimelineInstrument } from '#kernel/timeline.ts'
 import type { CostsBase } from '#award/law/costs/snapshot.ts'
 
-/** What is open in a case beside its facts: a record that somebody may have to do something about. One row each. */
+/** What is open in a case besides its facts: records that may need an act. One row each. */
 export type Records = {
-  /** A request that is not submitted, or was given back: what is there of it. */
+  /** A request that is not submitted or was returned, with what has been filed. */
   readonly filing: Pick<Filed, 'parties'> & {
     readonly claim: string | null
     readonly kinds: readonly DocumentKind[]
-    /** The centre asked for missing items and has no answer yet. */
+    /** The centre asked for missing items that have not been answered. */
     readonly isAsked: boolean
   }
-  /** Offices of a composed tribunal that nobody holds, and arbitrators who were not asked for a disclosure. */
+  /** Vacant offices of a composed tribunal, and arbitrators who were not asked for a disclosure. */
   readonly seats: { readonly vacant: number; readonly unasked: number }
-  /** A list of candidates that is out; which sides have returned it. */
+  /** A list of candidates that was sent, and the sides that have returned it. */
   readonly list: { readonly dueOn: PlainDate; readonly dueAt: Instant; readonly sides: readonly Side[] }
-  /** A disclosure that is not accepted; which sides have a party that has not waived its present version. */
+  /** A disclosure that is not accepted, and the sides with a party that has not waived its current version. */
   readonly disclosure: {
     readonly personId: string
     readonly status: DisclosureStatus
@@ -35,9 +35,9 @@ export type Records = {
     readonly personId: string
     readonly commented: readonly (Side | 'arbitrator')[]
   }
-  /** A secretary who waits for consent; which sides have a party that has said nothing. */
+  /** A secretary awaiting consent, and the sides with a party that has not answered. */
   readonly secretary: { readonly silent: readonly Side[] }
-  /** The hearing in force: what the reader answered, which sides said whether they have more to submit. */
+  /** The hearing in force: the reader's reply, and the sides that stated whether they have more to submit. */
   readonly hearing: {
     readonly dueOn: PlainDate
     readonly startsAt: Instant
@@ -47,29 +47,29 @@ export type Records = {
     readonly isAttendanceKnown: boolean
     readonly hasMinutes: boolean
   }
-  /** Minutes in force that are not signed by everybody, or whose signatures by hand are on no copy. */
+  /** Minutes in force that not everybody has signed, or without a copy bearing the signatures by hand. */
   readonly minutes: {
-    /** Those with an account of whom nothing is on record. */
+    /** People with an account for whom nothing is recorded. */
     readonly unsigned: readonly string[]
-    /** Somebody else than the reader has not signed. */
+    /** Another person than the reader has not signed. */
     readonly isOthersWaiting: boolean
     readonly lacksCopy: boolean
   }
-  /** A late submission on which the tribunal has not decided. */
+  /** A late submission that the tribunal has not decided on. */
   readonly late: Readonly<Record<string, never>>
-  /** A draft award, and how its newest submission to the centre's Court stands. */
+  /** A draft award, and the state of its newest submission to the centre's Court. */
   readonly draft: {
     readonly scrutiny: 'none' | 'pending' | 'approved' | 'returned'
-    /** The saved text is the one that was submitted. */
+    /** The saved text is the submitted one. */
     readonly isSame: boolean
   }
-  /** A final award; who has neither signed nor has a reason on record. */
+  /** A final award, and the people who have neither signed nor have a reason recorded. */
   readonly signatures: { readonly unsigned: readonly string[] }
-  /** A served award that did not reach every party, or that a side has not acknowledged. */
+  /** A served award that has not reached every party, or that a side has not acknowledged. */
   readonly service: { readonly unserved: number; readonly acknowledged: readonly Side[] }
   /** The costs are calculated and the tribunal has not allocated them. */
   readonly unallocated: Readonly<Record<string, never>>
-  /** What a side owes and paid of the deposits; only of the cases in which the reader stands on one. */
+  /** The deposits that a side owes and has paid; only for cases in which the reader belongs to a side. */
   readonly deposits: {
     readonly currency: Currency
     readonly usdRate: Rate
@@ -91,14 +91,14 @@ export type Records = {
     readonly isMatched: boolean
   }
   readonly refund: { readonly status: RefundStatus; readonly createdBy: string; readonly approvedBy: string | null }
-  /** A court's order whose end has passed and that stands as active. */
+  /** A court's order that has expired but is still active. */
   readonly courtOrder: { readonly effectiveTo: Instant }
-  /** A served award that is not published. */
+  /** A served award that has not been published. */
   readonly publication: { readonly hasReview: boolean }
 }
 export type RecordName = keyof Records
 
-/** A deadline of a case that stands and is not met. */
+/** A deadline of a case that is in force and not met. */
 export type DueDate = {
   readonly key: string
   readonly dueOn: PlainDate
@@ -111,20 +111,20 @@ export type DueDate = {
   readonly side: Side | null
 }
 
-/** One case as one person meets it now: all that decides what is next for this person in it. */
+/** One case for one person: everything that decides what is next for this person. */
 export type Situation = {
   readonly facts: CaseFacts
   readonly standing: Standing
   readonly personId: string
   readonly now: Date
-  /** By which an act is judged: what nobody would accept is not offered. */
+  /** The tables that decide about an act, so that none is offered that would be refused. */
   readonly tables: ActTables
   readonly policies: { readonly isScrutinyRequired: boolean; readonly hasFourEyes: boolean }
   readonly records: { readonly [R in RecordName]?: readonly Records[R][] }
   readonly dates: readonly DueDate[]
 }
 
-/** Whose a duty is: of a role in the case, or of one side. */
+/** Who holds a duty: a role in the case, or one side. */
 export type Holder = Role | Side
 
 /** The open records of one kind. */

@@ -1,7 +1,7 @@
 import { wordOf, words, type Word } from '#kernel/words.ts'
 import type { DutyName } from './names.ts'
 
-/** What is to be done, as a heading of its own. */
+/** Headings of the things to do. */
 export const dutyWords = words({
   complete: { en: 'Complete the request for arbitration', ar: 'استكمال طلب التحكيم' },
   submit: { en: 'Submit the request for arbitration', ar: 'تقديم طلب التحكيم' },
@@ -61,7 +61,7 @@ export const dutyWords = words({
   publish: { en: 'Review and publish the anonymized award', ar: 'مراجعة الحكم محجوب الهوية ونشره' },
 } satisfies Readonly<Record<DutyName, Word>>)
 
-/** What a case waits for, where that is more than the one act. */
+/** What a case waits for, if that is more than the one act. */
 export const waitWords = words({
   disclose: { en: 'Make and accept the disclosures', ar: 'تقديم الإفصاحات وقبولها' },
 } satisfies Partial<Record<DutyName, Word>>)

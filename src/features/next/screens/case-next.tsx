@@ -48,10 +48,10 @@ export function CaseNextSheet({ caseId }: { caseId: string }) {
   )
 }
 
-/** So many stand above the page of a step; the overview has all of them. */
+/** The number shown above the page of a step; the overview has all of them. */
 const SHOWN = 2
 
-/** The same in a line above the page of a step: what is due first, and the way to the rest. */
+/** The same in one line above the page of a step: what is due first, and a link to the rest. */
 export function CaseNextLine({ caseId }: { caseId: string }) {
   const say = useWords(nextWords)
   const read = useRead('next.case', { caseId })

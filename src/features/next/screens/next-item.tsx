@@ -12,7 +12,7 @@ import { titleIn } from '#kernel/languages.ts'
 import type { NextItem } from '../law/contract.ts'
 import { dutyWords, nextWords } from '../law/words.ts'
 
-/** A rule as a chip that leads to it; a statute is named, and is not in the centre's knowledge base. */
+/** A rule as a chip that links to it; a statute is only named, because the centre's knowledge base does not have it. */
 function RuleChip({ article, instrument }: Pick<NextItem, 'article' | 'instrument'>) {
   const say = useWords(nextWords)
   const { language } = useLanguage()
@@ -22,17 +22,17 @@ function RuleChip({ article, instrument }: Pick<NextItem, 'article' | 'instrumen
   return <Badge>{instrument === 'law' ? say.lawChip({ article: text }) : say.regulationsChip({ article: text })}</Badge>
 }
 
-/** By when, what the timeline calls it, and the rule that sets it where that is another than the thing's own. */
+/** The due date, its name in the timeline, and the rule that sets it, if it differs from the thing's own. */
 function Due({ item }: { item: NextItem }) {
   const say = useWords(nextWords)
   const { language } = useLanguage()
   const { due } = item
   if (!due) return null
   const isOwnRule = due.article === item.article && due.instrument === item.instrument
-  // Where nothing but the day is new, the thing's own words say it already.
+  // If only the day is new, the thing's own text already says the rest.
   const isTold = !isOwnRule || item.key === 'file'
   const title = titleIn(due, language)
-  // A meeting has a clock time; every other day ends with itself, at the seat.
+  // A meeting has a time of day; other deadlines end with their day at the seat.
   const isMeeting = item.key === 'attend'
   return (
     <>
@@ -55,13 +55,13 @@ function Due({ item }: { item: NextItem }) {
 
 type NextRowProps = {
   readonly item: NextItem
-  /** Where the list is of several cases. */
+  /** The list covers several cases. */
   readonly hasCase?: boolean
-  /** In one line with its day, where it is not alone on the page. */
+  /** In one line with its day, when the page has other content. */
   readonly isLine?: boolean
 }
 
-/** One thing to do: where it is done, the rule behind it, by when. */
+/** One thing to do: a link to its page, its rule and its due date. */
 export function NextRow({ item, hasCase = false, isLine = false }: NextRowProps) {
   const say = useWords(nextWords)
   const duties = useWords(dutyWords)

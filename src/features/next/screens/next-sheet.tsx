@@ -11,10 +11,10 @@ import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { NextRow } from './next-item.tsx'
 import { nextWords } from '../law/words.ts'
 
-/** So many at a time: what is due first stands first, and nobody does more at once. */
+/** The number per page, ordered by due date. */
 export const NEXT_PAGE = 6
 
-/** What the reader can do now in all cases, by due day; the next page is read when it is asked for. */
+/** What the reader can do now in all cases, by due day; further pages load on demand. */
 export function NextSheet() {
   const say = useWords(nextWords)
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ import { nextWords } from '../law/words.ts'
 
 type Reading = Pick<ReadContext<'next.list'>, 'db' | 'actor' | 'now' | 'services' | 'tables'>
 
-/** The cases as the reader meets them now, by id. */
+/** The situations of the reader, by case id. */
 async function readSituations({ db, actor, now, services, tables }: Reading, caseId?: string) {
   const [cases, { policies }] = await Promise.all([
     listSituations(db, { person: actor, ...(caseId !== undefined && { caseId }) }, services.openRecords),

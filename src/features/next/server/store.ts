@@ -7,18 +7,18 @@ import type { DueDate, RecordName, Situation } from '../law/situation.ts'
 
 declare module '#server/acts/context.ts' {
   interface Given {
-    /** The open records of every feature: the list of what is next reads them all in one statement. */
+    /** The open records of every feature; the list of what is next reads them in one statement. */
     readonly openRecords: readonly OpenRecords[]
   }
 }
 
-/** Of whom, and of which cases: one, or all that this person may see. */
+/** The person and the cases: one, or all that this person may see. */
 export type Scope = { readonly person: Person; readonly caseId?: string }
 
 const holds = (roles: readonly Role[], person: Person) => person.roles.some((role) => roles.includes(role))
 const STAFF: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
 
-/** Whether a row is of a case in question: of the centre's people all are, of others those they belong to. */
+/** Whether a row belongs to the scope: the centre's staff see all cases, other people those they belong to. */
 function isSeen({ person, caseId }: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
   if (caseId !== undefined) return sql`${column} = ${caseId}`
   if (holds(CENTRE_WIDE, person)) return sql`true`
@@ -35,7 +35,7 @@ type CaseRow = {
 type RecordRow = { readonly caseId: string; readonly kind: RecordName; readonly data: never }
 type DateRow = DueDate & { readonly caseId: string }
 
-/** The records that are open in these cases, as far as they concern people like this one. */
+/** The open records of these cases that can concern this person. */
 async function listRecords(db: Reader, scope: Scope, openRecords: readonly OpenRecords[]): Promise<RecordRow[]> {
   const { person } = scope
   const isStaff = holds(STAFF, person)
@@ -52,7 +52,7 @@ async function listRecords(db: Reader, scope: Scope, openRecords: readonly OpenR
   return rows
 }
 
-/** The deadlines that a thing to do may be due by: newest version, standing, not met. */
+/** The deadlines that a thing to do may have: newest version, in force, not met. */
 async function listDates(db: Reader, scope: Scope): Promise<DateRow[]> {
   const { rows } = await sql<Omit<DateRow, 'dueAt'> & { dueAt: Date }>`
     select t.case_id, t.key, t.due_on, t.due_at, t.article, t.instrument, t.title_en, t.title_ar, p.side
@@ -66,7 +66,7 @@ async function listDates(db: Reader, scope: Scope): Promise<DateRow[]> {
   return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }))
 }
 
-/** The cases themselves with their facts. Of a served award only what is still open is worth looking at. */
+/** The cases with their facts. Cases with a served award only if something in them is still open. */
 async function listCases(db: Reader, scope: Scope, withRecords: readonly string[]): Promise<Map<string, CaseRow>> {
   const { person, caseId } = scope
   const going = sql`not exists (select from award_dates a where a.case_id = c.id and a.award_served_at is not null)`
@@ -80,7 +80,7 @@ async function listCases(db: Reader, scope: Scope, withRecords: readonly string[
     where ${caseId === undefined ? wanted : sql`c.id = ${caseId}`}`.execute(db)
   return new Map(
     rows.map((row) => {
-      // In place: a thousand rows of fifty columns are not copied once more.
+      // In place, to avoid another copy of a thousand rows of fifty columns.
       for (const key in row) if (row[key] instanceof Date) row[key] = row[key].toISOString()
       const facts = row as CaseFacts & Pick<CaseRow, 'titleEn' | 'titleAr' | 'capacities'>
       const { titleEn, titleAr, capacities, seat } = facts
@@ -92,7 +92,7 @@ async function listCases(db: Reader, scope: Scope, withRecords: readonly string[
 export type SeenCase = Pick<Situation, 'facts' | 'standing' | 'records' | 'dates'> &
   Pick<CaseRow, 'titleEn' | 'titleAr' | 'seat'>
 
-/** How a person meets each case: three statements, however many cases there are. */
+/** The situation of a person in each case, by three statements regardless of the number of cases. */
 export async function listSituations(
   db: Reader,
   scope: Scope,

@@ -51,7 +51,7 @@ export const notificationActions = {
     method: 'POST',
     path: '/notifications/ack',
     summary: "Mark the reader's notifications read, up to the one named; all, or those of a type or a case",
-    // What came while the reader looked is not read unseen.
+    // Notices that arrived after the page was loaded stay unread.
     input: z.object({
       upTo: z.string(),
       type: z.optional(z.enum(NOTICE_TYPES)),

@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** Of one notice, wherever it stands. */
+/** Texts of one notice, wherever it is shown. */
 export const noticeWords = words({
   unread: { en: 'Unread', ar: 'غير مقروء' },
   type_system: { en: 'System', ar: 'البوابة' },

@@ -2,7 +2,7 @@ import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
 
 /** Who is notified of the acts of this feature. */
 export const NOTIFICATIONS_NOTICES = {
-  // Reminders that the portal gives by itself (deadline-alerts.ts): the date names itself, its article and its place.
+  // Reminders sent by the portal itself (deadline-alerts.ts): name, article and link come from the date.
   'deadline.week': {
     to: EVERYBODY,
     type: 'deadline',

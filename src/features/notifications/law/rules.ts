@@ -2,17 +2,17 @@ import { daysBetween, hasEnded, type Instant, type PlainDate, plainDateIn } from
 import type { TimelineKind } from '#kernel/timeline.ts'
 
 export const NOTICE_TYPES = ['system', 'deadline', 'other'] as const
-/** Which notices a list shows: all, or those that wait to be read. */
+/** Which notices a list shows: all, or only unread ones. */
 export const NOTICE_STATES = ['all', 'unread'] as const
 
-/** What belongs together in a list: notices of one case and one type, where the newest of them stands; newest first within. */
+/** Groups notices of one case and one type at the position of the newest; newest first within a group. */
 export function groupNotices<Notice extends { readonly caseId: string; readonly type: string }>(
   notices: readonly Notice[],
 ): Notice[][] {
   return [...Map.groupBy(notices, ({ caseId, type }) => `${caseId} ${type}`).values()]
 }
 
-/** Reminders: seven days before, two days before, and when the time has ended. */
+/** Reminders: seven days before, two days before, and after the deadline. */
 export const ALERT_STAGES = ['week', 'days', 'ended'] as const
 export type AlertStage = (typeof ALERT_STAGES)[number]
 export const ALERT_DAYS = { week: 7, days: 2, ended: 7 } as const
@@ -25,8 +25,8 @@ type Dated = {
 }
 
 /**
- * The reminder that a date calls for now, counted in days at the seat. Whoever was told of the date within the same time needs no
- * reminder of it, and a time that ended long ago, before anybody counted, is no news.
+ * The reminder due now for a date, counted in days at the seat. No reminder is sent if the date was announced within the same
+ * period, or if the deadline passed so long ago that a reminder would be no news.
  */
 export function alertStage(item: Dated, now: Date, seat: string): AlertStage | null {
   const left = daysBetween(plainDateIn(now, seat), item.dueOn)

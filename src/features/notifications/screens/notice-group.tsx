@@ -12,16 +12,16 @@ import { messageId, Notice } from './notice.tsx'
 import { notificationWords } from '../law/words.ts'
 
 type GroupProps = {
-  /** Of one case and one type, newest first; never none. */
+  /** Of one case and one type, newest first; never empty. */
   readonly notices: readonly Notification[]
 }
 
-/** The newest notice of a case and type; those before it come when they are called. */
+/** The newest notice of a case and type; earlier ones are shown on demand. */
 export function NoticeGroup({ notices }: GroupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [head, ...others] = notices
   if (!head) return null
-  // One list with keys: when the newest goes away, the row of the next one keeps its state.
+  // One keyed list: when the newest disappears, the row of the next one keeps its state.
   return [
     <Row key={head.id} notification={head} />,
     others.length > 0 && <Others key="others" notices={notices} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />,
@@ -35,7 +35,7 @@ type OthersProps = {
   readonly onToggle: () => void
 }
 
-/** How many more there are, how many of the group wait to be read, and the act that reads them all. */
+/** How many more there are, how many of the group are unread, and the button that marks them all as read. */
 function Others({ notices, isOpen, onToggle }: OthersProps) {
   const { language } = useLanguage()
   const say = useWords(notificationWords)
@@ -80,11 +80,11 @@ function AckGroup({ head }: { head: Notification }) {
 
 type RowProps = {
   readonly notification: Notification
-  /** One that came before the newest of its group. */
+  /** Not the newest of its group. */
   readonly isFurther?: boolean
 }
 
-/** As it was while its notice is the same: there may be a thousand of them. */
+/** Memoised: there may be a thousand of them. */
 const Row = memo(function OneNotice({ notification, isFurther }: RowProps) {
   const say = useWords(notificationWords)
   return (
@@ -118,14 +118,14 @@ function AckButton({ id }: Pick<Notification, 'id'>) {
 }
 
 /**
- * The button disappears when its notice is read. The focus then goes to the notice, or to the one that took its place in the list.
+ * The button disappears when its notice is read. The focus then moves to the notice, or to the one that replaced it in the list.
  * Call the returned function when the button is pressed.
  */
 function useStay(notice: Pick<Notification, 'id'>): () => void {
   const find = useRef<() => HTMLElement | undefined>(undefined)
   useLayoutEffect(
     () => () => {
-      // After the whole list is drawn, and only if the focus was lost with the button.
+      // After the whole list is rendered, and only if the focus was lost with the button.
       queueMicrotask(() => document.activeElement === document.body && find.current?.()?.focus())
     },
     [],

@@ -12,17 +12,17 @@ import { noticeWords } from '../law/notice-words.ts'
 /** §2: system = info, deadline = warn, anything else = danger. */
 const TONES = { system: 'info', deadline: 'warn', other: 'bad' } as const
 
-/** Where its words stand, by which buttons of one name are told apart. */
+/** The id of the message element, which distinguishes buttons of the same name. */
 export const messageId = ({ id }: Pick<Notification, 'id'>): string => `${id}-message`
 
 type NoticeProps = {
   readonly notification: Notification
-  /** One that came before the newest of its group: one bold line tells of them all. */
+  /** Not the newest of its group: only the newest is bold. */
   readonly isFurther?: boolean
   readonly children?: ReactNode
 }
 
-/** One notice in a list; also the dashboard's. */
+/** One notice in a list, also on the dashboard. */
 export function Notice({ notification, isFurther, children }: NoticeProps) {
   const { language } = useLanguage()
   const say = useWords(noticeWords)
@@ -49,7 +49,7 @@ export function Notice({ notification, isFurther, children }: NoticeProps) {
       <time dateTime={createdAt} className="text-meta whitespace-nowrap text-ink3 tnum">
         {formatDateTime(createdAt, language)}
       </time>
-      {/* On a tablet under the words, whether or not an article leaves them room beside. */}
+      {/* On a tablet always below the message, whether or not an article leaves room beside it. */}
       {children && <span className="flex gap-2 sm:max-lg:basis-full sm:max-lg:ps-28">{children}</span>}
     </li>
   )

@@ -18,14 +18,14 @@ const PAGE = 50
 const ALL = 'all'
 const ADDRESS = { type: choiceField([ALL, ...NOTICE_TYPES]), state: choiceField(NOTICE_STATES) }
 type Filter = Asked<typeof ADDRESS>
-/** So many pages at most begin a visit that comes by an address. */
+/** At most this many pages are loaded at once from an address. */
 const shownField = countField(20)
 
 /** '/notifications': newest first by case and type, each with type, article, case, message, time, 'Open', and 'Ack' while unread. */
 export function NotificationsScreen() {
   const say = useWords(notificationWords)
   const [filter, ask] = useAsked(ADDRESS)
-  // Older ones come on demand, a page at a time.
+  // Older ones load on demand, a page at a time.
   const [pages, setPages] = useInAddress('shown-page', shownField)
   return (
     <Page title={say.title} actions={<AckAll filter={filter} />}>
@@ -40,7 +40,7 @@ export function NotificationsScreen() {
   )
 }
 
-/** Reads all that the filter asks for, up to the newest on the page: what comes meanwhile waits. */
+/** Marks everything in the filter as read, up to the newest on the page; later arrivals stay unread. */
 function AckAll({ filter }: { filter: Filter }) {
   const say = useWords(notificationWords)
   const act = useAct('notification.ackAll')
@@ -50,7 +50,7 @@ function AckAll({ filter }: { filter: Filter }) {
 
   async function acknowledge(upTo: string): Promise<void> {
     const { type } = filter
-    // The button goes away with what it did: the reader goes on at the beginning of the page.
+    // The button disappears after its act, so the focus moves to the start of the page.
     if (await act.run({ upTo, ...(type !== ALL && { type }) })) document.getElementById('main')?.focus()
   }
 
@@ -90,12 +90,12 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (change: Pa
   )
 }
 
-/** What is asked of the server for a page. */
+/** The input of the call for a page. */
 function pageOf({ type, state }: Filter, before?: string) {
   return { state, ...(type !== ALL && { type }), limit: PAGE, ...(before !== undefined && { before }) }
 }
 
-/** How many there are now, for who does not see that the list became another. */
+/** Announces the number of notices to people who cannot see that the list has changed. */
 function Shown({ filter }: { filter: Filter }) {
   const say = useWords(notificationWords)
   const { data, isPlaceholderData } = useRead('notification.list', pageOf(filter), { isList: true })
@@ -108,14 +108,14 @@ function Shown({ filter }: { filter: Filter }) {
 
 type NoticesProps = {
   readonly filter: Filter
-  /** The last notice of the page before; the first page begins with the newest. */
+  /** The last notice of the previous page; undefined for the first page. */
   readonly before: string | undefined
   /** How many pages are shown from here on. */
   readonly pages: number
   readonly onMore: () => void
 }
 
-/** A page of notices and, below it, the pages after it: when a new notice comes, each moves on by one. */
+/** A page of notices, followed by the next pages: when a new notice arrives, each shifts by one. */
 function Notices({ filter, before, pages, onMore }: NoticesProps) {
   const say = useWords(notificationWords)
   const { type, state } = filter

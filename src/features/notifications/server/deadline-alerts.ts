@@ -8,13 +8,13 @@ import { SYSTEM } from '#server/acts/system-act.ts'
 import { ALERT_DAYS, type AlertStage, alertStage } from '../law/rules.ts'
 import { type ComingDate, insertAlert, listComing } from './store.ts'
 
-/** Reminds those in each case of the dates that came near and of the times that ended; answers how many reminders it gave. */
+/** Sends reminders in each case of near and passed deadlines; returns how many. */
 export async function raiseAlerts(app: Performer, now: Date): Promise<number> {
   const today = plainDateIn(now, 'UTC')
-  // A seat's day may be one before or after ours.
+  // The date at a seat may be one day before or after ours.
   const coming = await listComing(app.db, addDays(today, -ALERT_DAYS.ended - 1), addDays(today, ALERT_DAYS.week + 1))
   let raised = 0
-  // The newest notice stands first: what is nearest is told last.
+  // The newest notice is listed first, so the nearest date is sent last.
   for (const item of coming.toReversed()) {
     const stage = alertStage(item, now, item.seat)
     if (stage !== null && (await remind(app, item, stage, now))) raised += 1
@@ -22,10 +22,10 @@ export async function raiseAlerts(app: Performer, now: Date): Promise<number> {
   return raised
 }
 
-/** One reminder, once: of two processes that look at the same time the second finds it given. */
+/** Sends one reminder once: of two concurrent processes, the second finds it already recorded. */
 function remind(app: Performer, item: ComingDate, stage: AlertStage, now: Date): Promise<boolean> {
   const { caseId, key, dueOn, audience, source, partyEn, partyAr } = item
-  // A notice's chip cites the rules; an article of a statute would pass for one of theirs.
+  // A notice's chip cites the rules; an article of a statute would be taken for one of theirs.
   const article = item.instrument === 'rules' ? item.article : ''
   return inTransaction(app.db, async (tx) => {
     if (!(await insertAlert(tx, { caseId, key, dueOn, stage, at: now.toISOString() }))) return false
@@ -41,7 +41,7 @@ function remind(app: Performer, item: ComingDate, stage: AlertStage, now: Date):
   })
 }
 
-/** Periods of the same name may run for each party on its own: the reminder says for whom. */
+/** Periods of the same name may run separately for each party: the reminder names the party. */
 function ofParty(title: string, party: string | null): string {
   return party ? `${title} (${isolate(party)})` : title
 }

@@ -10,7 +10,7 @@ export const notificationHandlers = {
   'notification.ack': async ({ tx, actor, input, now, skipAudit }) => {
     const read = await markRead(tx, actor.id, input.id, now.toISOString())
     if (!read) throw refuse('NOT_FOUND')
-    // Reading one's own notice is no act of a case; the row keeps when it was read.
+    // Reading one's own notice is not an act in a case; the row stores when it was read.
     skipAudit()
     await wakePeople(tx, [actor.id])
     return read
@@ -18,7 +18,7 @@ export const notificationHandlers = {
   'notification.ackAll': async ({ tx, actor, input, now, skipAudit }) => {
     const count = await markAllRead(tx, actor.id, input, now.toISOString())
     if (count === undefined) throw refuse('NOT_FOUND')
-    // As with one notice: the rows keep when they were read.
+    // As with one notice: the rows store when they were read.
     skipAudit()
     await wakePeople(tx, [actor.id])
     return { count }

@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/db.ts'
 import type { Spine } from '#server/acts/spine.ts'
 import { insertNotices } from './store.ts'
 
-/** Most people an act can reach in one role; a centre's staff is far smaller. */
+/** The most people notified in one role; a centre's staff is far smaller. */
 const ROLE_LIMIT = 500
 
 const MEMBERS = {
@@ -35,7 +35,7 @@ async function audience(tx: Tx, caseId: string, to: readonly Audience[]): Promis
   return ids
 }
 
-/** Whom a date that is not everybody's concerns. */
+/** Whom a date that does not concern the whole case concerns. */
 const ONLY: Readonly<Record<Exclude<EventAudience, 'case'>, readonly Audience[]>> = {
   centre: ['caseManagers', 'courtOfficers', 'compliance'],
   tribunal: ['tribunal'],
@@ -43,14 +43,14 @@ const ONLY: Readonly<Record<Exclude<EventAudience, 'case'>, readonly Audience[]>
   respondent: ['respondent', 'caseManagers'],
 }
 
-/** A path of the product: {caseId} and other names in it stand for what the act was about. */
+/** A path of the product, with {caseId} and other names replaced by the values of the act. */
 function pathFrom(link: string, named: Readonly<Record<string, string>>): string {
   return link.replace(/\{(\w+)\}/g, (_all, name: string) => named[name] ?? '')
 }
 
 type Named = Readonly<Record<string, string>>
 
-/** A circle that is told by name: one side's own affair is nobody else's. */
+/** Replaces a named circle: one side's own matter is not notified to others. */
 function circle(to: readonly Audience[], named: Named): readonly Audience[] {
   return to.map((one) => {
     if (one !== 'namedSide') return one
@@ -63,8 +63,8 @@ function circle(to: readonly Audience[], named: Named): readonly Audience[] {
 type Reactions = Readonly<Record<string, Reaction | readonly Reaction[]>>
 
 /**
- * Writes the notices that an act causes, as the features say, and wakes the streams of those who get one. A notice that names no
- * article cites the one its act rests on.
+ * Writes the notices of an act, as the features define, and sends an event to the streams of their recipients. A notice without
+ * an article cites the one that its act rests on.
  */
 export function noticesBy(reactions: Reactions, articleOf: (act: string) => string | undefined): Spine['react'] {
   return async (tx, name, performed, parameters) => {

@@ -33,7 +33,7 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
       .execute()
 }
 
-/** A page of a person's notifications, newest first, by key. */
+/** A page of a person's notifications, newest first, with keyset paging. */
 export async function listNotifications(
   db: Reader,
   personId: string,
@@ -71,7 +71,7 @@ export async function countUnread(db: Reader, personId: string): Promise<number>
   return Number(row.count)
 }
 
-/** Marks one of a person's own notifications read, keeping the first time; undefined when it is not theirs. */
+/** Marks a person's own notification as read, keeping the first time; undefined if it is not theirs. */
 export async function markRead(tx: Tx, personId: string, id: string, at: string): Promise<Notification | undefined> {
   const row = await tx
     .updateTable('notifications')
@@ -83,7 +83,7 @@ export async function markRead(tx: Tx, personId: string, id: string, at: string)
   return row && toNotification(row)
 }
 
-/** Marks a person's unread ones read up to the one named, and says how many; undefined when that one is not theirs. */
+/** Marks a person's notifications as read up to the given one and returns how many; undefined if that one is not theirs. */
 export async function markAllRead(
   tx: Tx,
   personId: string,
@@ -109,7 +109,7 @@ export async function markAllRead(
   return Number(numUpdatedRows)
 }
 
-/** A standing date that is not yet met, with what a reminder tells of it. */
+/** A date in force that is not yet met, with the data of its reminder. */
 export type ComingDate = {
   readonly caseId: string
   readonly key: string
@@ -117,11 +117,11 @@ export type ComingDate = {
   readonly kind: TimelineKind
   readonly titleEn: string
   readonly titleAr: string
-  /** Of the party for whom alone the period runs. */
+  /** The party, if the period runs for that party alone. */
   readonly partyEn: string | null
   readonly partyAr: string | null
   readonly article: string
-  /** Whose article it is. */
+  /** The instrument that the article belongs to. */
   readonly instrument: string
   readonly audience: TimelineAudience
   readonly dueOn: PlainDate
@@ -130,7 +130,7 @@ export type ComingDate = {
   readonly seat: string
 }
 
-/** Meetings and deadlines that stand, are not met and fall on these days at their seats, by day. */
+/** Meetings and deadlines in force and not met that fall on these days at their seats, by day. */
 export async function listComing(db: Reader, from: PlainDate, to: PlainDate): Promise<ComingDate[]> {
   const rows = await db
     .selectFrom('timelineItems as t')
@@ -177,7 +177,7 @@ export async function listComing(db: Reader, from: PlainDate, to: PlainDate): Pr
   )
 }
 
-/** Notes that a reminder is given; false when it was given before. */
+/** Records that a reminder was sent; false if it had been sent before. */
 export async function insertAlert(
   tx: Tx,
   row: { caseId: string; key: string; dueOn: PlainDate; stage: AlertStage; at: Instant },

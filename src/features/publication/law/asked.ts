@@ -1,17 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
 import { KB_TYPES, type KbType } from './kb-types.ts'
 
-/** What the address of the knowledge base asks for: a search, an item to be read, an edition of it. */
+/** The query of the knowledge base's address: a search, an item, an edition of it. */
 export type Asked = {
   readonly q: string
   readonly type: KbType | undefined
   readonly item: string | undefined
   readonly version: number | undefined
-  /** Which part of a case's page: the review, else the search. */
+  /** The part of a case's page: the review, otherwise the search. */
   readonly view: string | undefined
 }
 
-/** What is looked for stands in the address: article chips link to it, and a result can be sent to somebody. */
+/** The search is part of the address, so that article chips can link to it and a result can be shared. */
 export function useKbAddress(): Asked {
   const parameters = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
   const type = parameters.get('type')

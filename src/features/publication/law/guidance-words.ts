@@ -1,9 +1,9 @@
 import type { Word } from '#kernel/words.ts'
 
-/** How this portal handles a step: our own words, a paragraph a line. */
+/** How this portal handles a step, in our own words: one paragraph per line. */
 type Guidance = { readonly key: string; readonly article: string; readonly title: Word; readonly body: Word }
 
-/** The day on which the guidance was last read against the product. Change it with the text. */
+/** When the guidance was last checked against the product. Update it with the text. */
 export const GUIDANCE_UPDATED_AT = '2026-11-21T00:00:00.000Z'
 
 const text = (...lines: readonly string[]) => lines.join('\n')

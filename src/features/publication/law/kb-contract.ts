@@ -6,18 +6,18 @@ import { KB_TYPES } from './kb-types.ts'
 /** §3: an item of the knowledge base, in the language of the call and in both. */
 export const KbItem = z.object({
   id: z.string(),
-  /** The item's place among the results: `after` takes the key of the last one and answers what follows it. */
+  /** The item's position in the results: pass the last one's key as `after` to get the next page. */
   key: z.string(),
   title: z.string(),
   titleEn: z.string(),
   titleAr: z.string(),
   article: z.string(),
   type: z.enum(KB_TYPES),
-  /** The passage in which the words were found, else how the item begins. */
+  /** The passage that contains the words, otherwise the beginning of the item. */
   excerpt: z.string(),
   excerptEn: z.string(),
   excerptAr: z.string(),
-  /** In which languages it can be read in full; none for a rule, whose text is not printed. */
+  /** The languages in which it can be read in full; none for a rule, whose text is not published here. */
   languages: z.array(z.enum(LANGUAGES)),
   isConfirmed: z.boolean(),
   version: z.number(),
@@ -39,7 +39,7 @@ export const KbReading = z.object({
   version: z.number(),
   updatedAt: z.string(),
   passages: z.array(KbPassage),
-  /** The latest first. */
+  /** Latest first. */
   versions: z.array(z.object({ version: z.number(), updatedAt: z.string() })),
 })
 export type KbReading = z.infer<typeof KbReading>
@@ -48,7 +48,7 @@ export const KB_PAGE = 50
 
 const asked = {
   q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  /** All of them when it is empty: a page sends its filter as it stands. */
+  /** Empty means all: a page sends its filter unchanged. */
   type: z.optional(z.enum([...KB_TYPES, ''])),
 }
 
@@ -71,7 +71,7 @@ export const kbActions = {
     input: z.object(asked),
     output: z.object({
       count: z.number(),
-      /** There are more than were counted. */
+      /** Counting stopped; there are more. */
       isMore: z.boolean(),
     }),
   }),

@@ -17,11 +17,11 @@ export const PublicationState = z.object({ optOut: z.boolean(), eligible: z.bool
 
 const ScopeState = z.object({ optedOut: z.boolean(), since: z.nullable(Instant) })
 
-/** How the publication of a case's award stands: who opted out, who consented in writing, and how far its review is. */
+/** The state of the publication of a case's award: opt-outs, written consents, and the review. */
 export const PublicationView = z.object({
   caseId: z.string(),
   ...PublicationState.shape,
-  /** Why publishing would be refused now besides `eligible`, each with its words and the page where it is mended. */
+  /** Why publishing would be refused now, besides `eligible`: each reason with its text and the page where it is resolved. */
   reasons: z.array(
     z.object({ code: z.string(), words: z.object({ en: z.string(), ar: z.string() }), mend: z.nullable(z.string()) }),
   ),
@@ -31,7 +31,7 @@ export const PublicationView = z.object({
   itemId: z.nullable(z.string()),
   frozenUntil: z.nullable(Instant),
   scopes: z.object({ claimant: ScopeState, respondent: ScopeState, case: ScopeState }),
-  /** In the order in which they were made. A note is for the centre and for the side it is about. */
+  /** In order of creation. A note is visible to the centre and to the side that it concerns. */
   records: z.array(
     z.object({
       id: z.string(),
@@ -48,7 +48,7 @@ export const PublicationView = z.object({
       partyId: z.string(),
       side: z.enum(SIDES),
       ...Named,
-      /** The latest record; null: nobody has recorded anything. */
+      /** The latest record; null if there is none. */
       latest: z.nullable(
         z.object({
           given: z.boolean(),
@@ -60,9 +60,9 @@ export const PublicationView = z.object({
       ),
     }),
   ),
-  /** The law of the seat asks for a written consent that is not on record; a warning only. */
+  /** The law of the seat requires a written consent that is not recorded; a warning only. */
   consentWarning: z.boolean(),
-  /** For those who publish; null for everybody else, and before the review was started. */
+  /** For readers who may publish; null for others, and before the review is started. */
   review: z.nullable(
     z.object({
       version: z.number(),
@@ -99,7 +99,7 @@ export const optOutActions = {
     input: z.object({
       caseId: z.string(),
       optOut: z.boolean(),
-      /** Who asked for it: the centre may name a side; a party speaks for its own. */
+      /** The side that asked for it: named by the centre; a party acts for its own. */
       side: z.optional(z.enum(SCOPES)),
       note: note(),
     }),
@@ -126,9 +126,9 @@ export const optOutActions = {
     summary: 'Publish the anonymized award in the knowledge base',
     input: z.object({
       caseId: z.string(),
-      /** Nothing is published otherwise. */
+      /** Required: only anonymized awards are published. */
       anonymize: z.union([z.literal(true), z.literal('true')], { error: ownMessage(publicationWords.onlyAnonymized) }),
-      /** The state of the review that was read last; absent: whatever it is now. */
+      /** The version of the review last read; if absent, the version is not checked. */
       version: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
     }),
     query: ['anonymize'],

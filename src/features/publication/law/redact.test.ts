@@ -46,7 +46,7 @@ const subjects = subjectsOf(FILE, { caseId: 'case_001', amount: '3150000.00' })
 const none = new Map<string, Decision>()
 const found = (text: string) => findAll(text, subjects).map(({ from, to }) => text.slice(from, to))
 
-/** A text in which whatever is found and belongs to the file is replaced as suggested. */
+/** The text with all names found and known from the file replaced as suggested. */
 function redacted(text: string, language: 'en' | 'ar' = /[\u0600-\u06ff]/.test(text) ? 'ar' : 'en'): string {
   const unit: Unit = { section: 'Facts', language, text }
   const { units, proposals } = review([unit], subjects, none)

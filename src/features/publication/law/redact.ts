@@ -8,10 +8,10 @@ import type { Language, Word } from '#kernel/words.ts'
 export type Unit = { readonly section: string; readonly language: Language; readonly text: string }
 
 export type Verdict = 'replace' | 'keep'
-/** What a person decided about a spelling of a name; of several about one, the latest counts. */
+/** A person's decision about a spelling of a name; the latest for a spelling counts. */
 export type Decision = {
   readonly key: string
-  /** What a person added, as typed; empty for what was proposed. */
+  /** The name that a person added, as typed; empty for a proposal. */
   readonly find: string
   readonly verdict: Verdict
   readonly replacementEn: string
@@ -20,14 +20,14 @@ export type Decision = {
 }
 export type Decisions = ReadonlyMap<string, Decision>
 
-/** The key of what a person added. */
+/** The key of a name that a person added. */
 export const customKey = (find: string) => keyOf('custom', lettersOf(find).text)
 
-/** A spelling of a name in the award, how often it stands there, and what was decided about it. */
+/** A spelling of a name in the award, how often it occurs, and the decision about it. */
 export type Proposal = {
   readonly key: string
   readonly kind: SubjectKind
-  /** Whose name it is, as the file has it; empty for a shape. */
+  /** The name in the case file; empty if it was found by its shape. */
   readonly nameEn: string
   readonly nameAr: string
   readonly subjectKey: string
@@ -41,13 +41,13 @@ export type Proposal = {
 export type Review = {
   readonly units: readonly (Unit & { readonly marks: readonly Mark[] })[]
   readonly proposals: readonly Proposal[]
-  /** Keys of proposals about which nobody has decided. */
+  /** The number of proposals without a decision. */
   readonly undecided: number
 }
 
-/** The subjects of the file and what people added. */
+/** The subjects of the file and the names that people added. */
 export function allSubjects(subjects: readonly Subject[], decisions: Decisions): Subject[] {
-  // What was added and is to stay after all was never a name.
+  // A name that was added and then kept does not count as a name.
   const added = [...decisions.values()].filter(({ find, verdict }) => find !== '' && verdict === 'replace')
   return [
     ...subjects,
@@ -57,7 +57,7 @@ export function allSubjects(subjects: readonly Subject[], decisions: Decisions):
   ]
 }
 
-/** An award with every name that the file knows, or that looks like one, and what was decided about each. */
+/** An award with every name known from the file or recognised by its shape, and the decision about each. */
 export function review(units: readonly Unit[], subjects: readonly Subject[], decisions: Decisions): Review {
   const known = allSubjects(subjects, decisions)
   const proposals = new Map<string, Proposal>()
@@ -85,10 +85,10 @@ function counted(before: Proposal | undefined, find: Find, text: string, decisio
   }
 }
 
-/** A piece of an award as it is published: text, or what stands in the place of a name. */
+/** A piece of an award as published: text, or the replacement of a name. */
 export type Piece = { readonly text: string; readonly key?: string }
 
-/** A text with what was decided: replaced names are pieces of their own. */
+/** A text with the decisions applied: replaced names are pieces of their own. */
 export function piecesWithout({ text, language }: Unit, marks: readonly Mark[], decisions: Decisions): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -104,7 +104,7 @@ export function piecesWithout({ text, language }: Unit, marks: readonly Mark[], 
 
 export const joined = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 
-/** A name that is still there after everything that was decided. */
+/** A name that remains after all decisions. */
 export type Residual = {
   readonly key: string
   readonly written: string
@@ -115,8 +115,8 @@ export type Residual = {
 }
 
 /**
- * Looks for names once more in what would be published. A name that a person left with a reason is none any more; one that a
- * replacement or the title brings back is, and so is one that came into the case file meanwhile.
+ * Searches for names again in the text to be published. A name kept with a reason does not count; one reintroduced by a
+ * replacement or the title does, and so does one added to the case file meanwhile.
  */
 export function residualsIn(
   texts: readonly { readonly place: string; readonly text: string }[],

@@ -25,11 +25,11 @@ export const RedactionProposal = z.object({
   kind: z.string(),
   ...Named,
   subjectKey: z.string(),
-  /** As it stands in the award. */
+  /** As written in the award. */
   written: z.string(),
   count: z.number(),
   suggestion: z.object({ en: z.string(), ar: z.string() }),
-  /** It may stay without a reason. */
+  /** It may be kept without a reason. */
   isSoft: z.boolean(),
   decision: z.nullable(RedactionDecision),
 })
@@ -40,12 +40,12 @@ export const RedactionResidual = z.object({
   kind: z.string(),
   ...Named,
   written: z.string(),
-  /** Where: a section and its language, or a title. */
+  /** Where it occurs: a section and its language, or a title. */
   places: z.array(z.string()),
 })
 export type RedactionResidual = z.infer<typeof RedactionResidual>
 
-/** The review of an award before it is published: its text, the names in it, what was decided, what is left. */
+/** The review of an award before publication: its text, the names in it, the decisions, and the names that remain. */
 export const RedactionView = z.object({
   caseId: z.string(),
   version: z.number(),
@@ -63,14 +63,14 @@ export const RedactionView = z.object({
 })
 export type RedactionView = z.infer<typeof RedactionView>
 
-/** Short, because every decision answers it: the page reads the review anew. */
+/** Short, because every decision returns it; the page then reads the review again. */
 export const RedactionStep = z.object({ version: z.number(), undecided: z.number(), residuals: z.number() })
 
-/** The version of the review that was read last; a newer one on the server is a conflict. Also as If-Match. */
+/** The version of the review last read; a newer one on the server is a conflict. Also accepted as If-Match. */
 const version = z.coerce.number().check(z.int(), z.nonnegative())
 
 const replacement = () => mayBeNamed(LONGEST_REPLACEMENT)
-/** Signs alone are no name: there is a letter or a digit in it. */
+/** A name must contain a letter or a digit. */
 const lettered = (word: Word, most: number) =>
   named({ word, most }).check(z.regex(/[\p{L}\p{N}]/u, { error: ownMessage(word) }))
 
@@ -94,7 +94,7 @@ export const redactionActions = {
     output: RedactionView,
     subject,
   }),
-  // No `touches` below: what is taken out of an award is the centre's own until it is published.
+  // No `touches` below: only the centre may know of the redactions before publication.
   'redaction.start': action({
     method: 'POST',
     path: '/redaction',

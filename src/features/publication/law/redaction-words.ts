@@ -1,7 +1,7 @@
 import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
-/** What was found, by its kind. */
+/** The kinds of names found. */
 export const kindWords = words({
   party: { en: 'Party', ar: 'طرف' },
   counsel: { en: 'Counsel', ar: 'محامٍ' },
@@ -25,7 +25,7 @@ export const kindWords = words({
   reference: { en: 'Reference or contract number', ar: 'مرجع أو رقم عقد' },
 })
 
-/** The review of an award before it is published. */
+/** Texts of the review of an award before publication. */
 export const redactionWords = words({
   view_search: { en: 'Search', ar: 'البحث' },
   view_review: { en: 'Redaction review', ar: 'مراجعة حجب الهوية' },

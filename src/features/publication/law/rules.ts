@@ -7,7 +7,7 @@ import type { Language, Word } from '#kernel/words.ts'
 import { PUBLICATION_REFUSALS } from './refusals.ts'
 import { publicationWords } from './publication-words.ts'
 
-/** For whom publication was opted out of: a side, or the case as a whole by the centre. */
+/** Who is opted out of publication: a side, or by the centre the case as a whole. */
 export const SCOPES = ['claimant', 'respondent', 'case'] as const
 export type Scope = (typeof SCOPES)[number]
 
@@ -26,10 +26,10 @@ function stateOf(facts: Facts): State {
 }
 
 const unpublished: Guard<Facts> = { test: (facts) => facts.publishedAt === null, refusal: 'PUBLICATION_STANDS' }
-/** Before service the award is the tribunal's own, and the parties must not read it in the knowledge base first. */
+/** Before service the award is confidential to the tribunal: the parties must not read it in the knowledge base first. */
 const served: Guard<Facts> = { test: (facts) => facts.awardServedAt !== null, refusal: 'AWARD_NOT_SERVED' }
 
-/** Art. 36(3): an award is published once, after its service, unless a side opted out or a court froze its publication. */
+/** Art. 36(3): an award is published once, after service, unless a side opted out or a court froze its publication. */
 export const publicationMachine = defineMachine<Facts>()({
   name: 'publication',
   states: STATES,
@@ -50,7 +50,7 @@ export const publicationMachine = defineMachine<Facts>()({
     unpublished,
   },
   transitions: {
-    // Every state is told by its guard: §8 has words of its own for each.
+    // Every state is reported by its guard, because §8 has a message for each.
     'publication.publish': {
       from: STATES,
       to: 'published',
@@ -64,7 +64,7 @@ export const publicationMachine = defineMachine<Facts>()({
   },
 })
 
-/** Opting out and taking it back, at any time until the award is published. */
+/** Opting out and withdrawing it, at any time until the award is published. */
 export const optOutMachine = defineMachine<Facts>()({
   name: 'opt-out',
   states: ['open', 'closed'],
@@ -75,7 +75,7 @@ export const optOutMachine = defineMachine<Facts>()({
   },
 })
 
-/** What the banner of the case says of it (§8), with the date of the order at the seat where it has one. */
+/** The text of the case's banner (§8), with the end date of the order at the seat if it has one. */
 export function frozenWords(until: string | null, seat: string): Word {
   if (until === null || until === OPEN_ENDED) return caseWords.bannerFrozenOpen
   const say = (language: Language) =>
@@ -86,7 +86,7 @@ export function frozenWords(until: string | null, seat: string): Word {
 export type OptOutRecord = { readonly scope: Scope; readonly optedOut: boolean; readonly at: string }
 export type ScopeState = { readonly optedOut: boolean; readonly since: string | null }
 
-/** How each side and the case stand, by the records in the order in which they were made. */
+/** The state of each side and of the case, from the records in order of creation. */
 export function scopeStates(records: readonly OptOutRecord[]): Record<Scope, ScopeState> {
   const stateOfScope = (scope: Scope): ScopeState => {
     const last = records.findLast((record) => record.scope === scope)
@@ -99,12 +99,12 @@ export function scopeStates(records: readonly OptOutRecord[]): Record<Scope, Sco
   }
 }
 
-/** The case is opted out while any side is, or the centre recorded it for the case. */
+/** The case is opted out while any side is, or while the centre has recorded it for the case. */
 export function isOptedOut(states: Readonly<Record<Scope, ScopeState>>): boolean {
   return SCOPES.some((scope) => states[scope].optedOut)
 }
 
-/** §8: the words for a failure that brings none of its own, by its status. */
+/** §8: the message for a failure without one of its own, by status. */
 export function publishFailure(status: number | undefined): Word {
   if (status === PUBLICATION_REFUSALS.OPTED_OUT.status) return PUBLICATION_REFUSALS.OPTED_OUT.words
   const { status: tooEarly, words } = PUBLICATION_REFUSALS.PUBLICATION_NOT_ELIGIBLE
@@ -114,7 +114,7 @@ export function publishFailure(status: number | undefined): Word {
 type Obstacle = { readonly code: RefusalCode; readonly words?: Word }
 export type ReviewState = { readonly undecided: number; readonly residuals: number; readonly hasTitle: boolean }
 
-/** What a review still lacks before its text may be published. */
+/** The first thing that a review lacks before its text may be published. */
 export function reviewObstacle(review: ReviewState | null): RefusalCode | undefined {
   if (review === null) return 'REDACTION_REQUIRED'
   if (review.undecided > 0) return 'REDACTION_UNDECIDED'
@@ -123,8 +123,8 @@ export function reviewObstacle(review: ReviewState | null): RefusalCode | undefi
 }
 
 /**
- * All that stands in the way of publishing an award which is eligible (§4), in the order in which publishing would refuse.
- * `review` is undefined for readers who are not told how the review stands.
+ * All obstacles to publishing an eligible award (§4), in the order in which publishing would refuse. `review` is undefined for
+ * readers who may not know the state of the review.
  */
 export function publicationObstacles(facts: Facts, review: ReviewState | null | undefined): Obstacle[] {
   if (facts.publishedAt !== null) return []
@@ -140,15 +140,15 @@ export function publicationObstacles(facts: Facts, review: ReviewState | null | 
   return lacking === undefined ? found : [...found, { code: lacking }]
 }
 
-/** §3 Publication state, as the calls of §7 answer it. */
+/** §3 Publication state, as returned by the calls of §7. */
 export function publicationState(facts: CaseFacts): { optOut: boolean; eligible: boolean } {
   return { optOut: facts.optOut, eligible: publicationEligible(facts) }
 }
 
-/** The law of this seat asks for the parties' written consent (Saudi Arbitration Law, Art. 43): a warning, never a gate. */
+/** The law of this seat requires the parties' written consent (Saudi Arbitration Law, Art. 43): a warning, never a gate. */
 export const CONSENT_SEAT = 'Asia/Riyadh'
 
-/** What the acts of a review compare the version with that the reader saw last. */
+/** The longest replacement of a name, in characters. */
 export const LONGEST_REPLACEMENT = 120
 export const LONGEST_REASON = 500
 export const LONGEST_TITLE = 200

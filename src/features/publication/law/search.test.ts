@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { formatArticle } from '#kernel/format.ts'
 import { articleNumbers, excerptOf, piecesOf, queryOf, searchForms, stemOf, termOf } from './search.ts'
 
-/** Whether a text is found, as the database compares it: a term is a stored form, or the beginning of one. */
+/** Whether a text is found, by the database's comparison: a term equals a stored form, or its beginning. */
 function finds(typed: string, text: string): boolean {
   const stored = searchForms(text)
   return queryOf(typed).words.every((word) => {

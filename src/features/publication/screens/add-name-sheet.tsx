@@ -9,7 +9,7 @@ import { redactionWords } from '../law/redaction-words.ts'
 import { LONGEST_FIND, LONGEST_REPLACEMENT } from '../law/rules.ts'
 import { useReviewAct } from './use-review.ts'
 
-/** Adds what no proposal named: typed, or taken from what is marked in the original. */
+/** Adds a name that was not proposed: typed, or selected in the original. */
 export function AddNameSheet({ review, find }: { review: RedactionView; find: string }) {
   const say = useWords(redactionWords)
   const act = useReviewAct('redaction.add')

@@ -16,10 +16,10 @@ import { redactionWords } from '../law/redaction-words.ts'
 import { SearchPart } from './search-part.tsx'
 import { kbWords } from '../law/words.ts'
 
-// Only those who publish need it.
+// Loaded late: only people who publish need it.
 const ReviewPart = lazy(async () => ({ default: (await import('./review-part.tsx')).ReviewPart }))
 
-/** '/kb': search in rules, guidance and published awards. */
+/** '/kb': search in the rules, guidance and published awards. */
 export function KbScreen() {
   const say = useWords(kbWords)
   const words = useWords(publicationWords)
@@ -41,7 +41,7 @@ export function KbScreen() {
   )
 }
 
-/** '/kb/:caseId': the same search beside the publication of this case's award; those who publish review the award here. */
+/** '/kb/:caseId': the same search beside the publication of this case's award, which those who publish review here. */
 export function CaseKbScreen({ caseId }: { caseId: string }) {
   const say = useWords(kbWords)
   const words = useWords(publicationWords)
@@ -76,7 +76,7 @@ function Parts({ caseId }: { caseId: string }) {
   )
 }
 
-/** Search and review are two parts of one page: links, so that each has its address. */
+/** Search and review are two parts of one page, switched by links so that each has an address. */
 function ViewLinks({ path, isReview }: { path: string; isReview: boolean }) {
   const say = useWords(redactionWords)
   const links = [

@@ -1,6 +1,6 @@
 import { piecesOf } from '../law/search.ts'
 
-/** A text with the words marked that were looked for. */
+/** A text with the searched words marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return piecesOf(text, words).map((piece, at) =>
     piece.isHit ? (

@@ -15,7 +15,7 @@ import { useReviewAct } from './use-review.ts'
 
 type SheetProps = { readonly review: RedactionView; readonly isClosed: boolean }
 
-/** Every name that was found, under the one it belongs to, with what was decided. */
+/** Every name found, grouped by whose it is, with its decision. */
 export function NamesSheet({ review, isClosed }: SheetProps) {
   const say = useWords(redactionWords)
   const { language } = useLanguage()
@@ -50,7 +50,7 @@ export function NamesSheet({ review, isClosed }: SheetProps) {
   )
 }
 
-/** A name that was decided about goes from the list, and its button with it: who works by keyboard stays in the list. */
+/** A decided name leaves the list with its button; this keeps the keyboard focus in the list. */
 function useFocusAfter(version: number) {
   const place = useRef<HTMLDivElement>(null)
   const seen = useRef(version)

@@ -13,7 +13,7 @@ type Notice = { readonly id: string; readonly tone: 'ok' | 'warn' | 'info'; read
 const LOOK = { ok: 'text-ok', warn: 'text-warn', info: 'text-info' } as const
 const ICONS = { ok: CircleCheck, warn: CircleAlert, info: Info } as const
 
-/** What stands in the way of the publication, or that nothing does. */
+/** The obstacles to publication, or that there are none. */
 export function NoticesPart({ publication }: { publication: PublicationView }) {
   const say = useWords(publicationWords)
   const headingId = useId()

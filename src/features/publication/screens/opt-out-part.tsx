@@ -17,7 +17,7 @@ import { type Scope, SCOPES } from '../law/rules.ts'
 
 type PartProps = { readonly publication: PublicationView }
 
-/** Art. 36(3): the switch, how each side stands, and who recorded what. */
+/** Art. 36(3): the switch, the state of each side, and who recorded what. */
 export function OptOutPart({ publication }: PartProps) {
   const say = useWords(publicationWords)
   const { caseId, scopes, optOut } = publication
@@ -26,7 +26,7 @@ export function OptOutPart({ publication }: PartProps) {
   const own = mine?.side ?? null
   const isStaff = (['Compliance', 'CourtOfficer', 'CaseManager'] as const).some((role) => mine?.roles.includes(role))
   const [asking, setAsking] = useState<boolean>()
-  // A party switches what it asked for itself; to everybody else the switch shows the case.
+  // A party's switch shows its own opt-out; for everybody else it shows the state of the case.
   const isOn = own !== null && !isStaff ? scopes[own].optedOut : optOut
   const others = SCOPES.filter((scope) => !scopes[scope].optedOut)
   return (
@@ -119,7 +119,7 @@ function History({ publication: { records } }: PartProps) {
 
 type DialogProps = PartProps & {
   readonly optOut: boolean
-  /** For whom the centre may record it; none: a party speaks for its own side. */
+  /** For whom the centre may record it; empty for a party, which acts for its own side. */
   readonly scopes: readonly Scope[]
   readonly onClose: () => void
 }

@@ -17,13 +17,13 @@ type Unit = RedactionView['units'][number]
 
 type PreviewProps = {
   readonly review: RedactionView
-  /** What is marked in the original now. */
+  /** The text selected in the original. */
   readonly marked: string
   readonly onMark: (text: string) => void
   readonly onTake: (() => void) | undefined
 }
 
-/** The award as it was written beside the award as it would be published. */
+/** The original award beside the award as it would be published. */
 export function PreviewSheet({ review, marked, onMark, onTake }: PreviewProps) {
   const say = useWords(redactionWords)
   const { language } = useLanguage()
@@ -72,7 +72,7 @@ function decisionsOf({ proposals }: RedactionView): Decisions {
   )
 }
 
-/** Follows what a person marks inside an original. */
+/** Tracks the person's selection inside an original. */
 function useMarkedText(onMark: (text: string) => void) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -125,7 +125,7 @@ const MARK = {
   none: 'bg-warn-soft text-ink underline underline-offset-4',
 } as const
 
-/** The original, with every name that was found marked by what was decided about it. */
+/** The original, with every name found marked by its decision. */
 function Original({ unit, decisions }: PairProps) {
   const { text, marks } = unit
   const ends = marks.map((mark) => mark.to)

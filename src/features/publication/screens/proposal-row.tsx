@@ -18,7 +18,7 @@ type RowProps = {
   readonly isClosed: boolean
 }
 
-/** One spelling of a name: how often it stands in the award, what would stand there instead, and the decision. */
+/** One spelling of a name: how often it occurs in the award, its replacement, and the decision. */
 export function ProposalRow({ proposal, review, act, isClosed }: RowProps) {
   const say = useWords(redactionWords)
   const [mode, setMode] = useState<'look' | 'change' | 'keep'>('look')
@@ -33,7 +33,7 @@ export function ProposalRow({ proposal, review, act, isClosed }: RowProps) {
     replacementAr?: string
     reason?: string
   }) => void act.run({ caseId: review.caseId, version: review.version, decisions: [{ key, ...change }] })
-  // What may stay without a reason stays at once.
+  // What may be kept without a reason is kept directly.
   const isFree = isSoft || kind === 'custom'
   return (
     <li className="flex flex-col gap-3 border-t border-line px-4 py-3 sm:px-5">

@@ -16,7 +16,7 @@ import { OptOutPart } from './opt-out-part.tsx'
 import { publicationWords } from '../law/publication-words.ts'
 import { PublishPart } from './publish-part.tsx'
 
-/** §2, Publication Center: the case, the award's status, the opt-out, the button that publishes, and notices. */
+/** §2, Publication Center: the case, the award's status, the opt-out, the publish button, and notices. */
 export function PublicationSheet({ caseId }: { caseId: string }) {
   const say = useWords(publicationWords)
   const state = useRead('publication.read', { caseId })

@@ -10,7 +10,7 @@ import { publicationWords } from '../law/publication-words.ts'
 import { PublishReasons } from './publish-reasons.tsx'
 import { publishFailure } from '../law/rules.ts'
 
-/** "Publish anonymized award": refused with §8's words while it may not be published. */
+/** "Publish anonymized award": refused with §8's message while it may not be published. */
 export function PublishPart({ publication }: { publication: PublicationView }) {
   const { language } = useLanguage()
   const say = useWords(publicationWords)
@@ -25,7 +25,7 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
     setIsAsking(false)
   }
 
-  /** What is refused anyway needs no question before it. The page may be a moment old, so it is read anew: nothing is published unasked. */
+  /** Asks for confirmation only if publishing would not be refused. Reads the state again, because the page may be outdated. */
   async function press(): Promise<void> {
     act.reset()
     const now = (await state.refetch()).data ?? publication

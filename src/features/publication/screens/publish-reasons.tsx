@@ -4,7 +4,7 @@ import { uiWords } from '#ui/words.ts'
 import type { PublicationView } from '../law/opt-out-contract.ts'
 import { publicationWords } from '../law/publication-words.ts'
 
-/** Why publishing would be refused now, before anybody presses, each with the page where it is mended. */
+/** Why publishing would be refused now, each reason with the page where it is resolved. */
 export function PublishReasons({ reasons }: Pick<PublicationView, 'reasons'>) {
   const { language } = useLanguage()
   const say = useWords(publicationWords)

@@ -7,7 +7,7 @@ import { LONGEST_REASON } from '../law/rules.ts'
 
 type ReasonProps = { readonly isPending: boolean; readonly onKeep: (reason: string) => void }
 
-/** Why a known name may stay: two reasons that often hold, or one's own. */
+/** The reason for keeping a known name: one of two common reasons, or free text. */
 export function ReasonField({ isPending, onKeep }: ReasonProps) {
   const say = useWords(redactionWords)
   const [reason, setReason] = useState('')

@@ -17,7 +17,7 @@ import { useReviewAct } from './use-review.ts'
 
 type SheetProps = { readonly review: RedactionView; readonly isClosed: boolean }
 
-/** What the last search found in the text and the title as they would be published. */
+/** The names that the last search found in the text and title to be published. */
 export function ResidualsSheet({ review, isClosed }: SheetProps) {
   const say = useWords(redactionWords)
   const { language } = useLanguage()
@@ -106,7 +106,7 @@ function ResidualRow({ residual, isClosed, isPending, onKeep }: RowProps) {
   )
 }
 
-/** "Facts en" or a title, in words. */
+/** The label of a place: "Facts en", or a title. */
 function placeName(place: string, language: Language, say: ReturnType<typeof useWords<typeof redactionWords>>): string {
   if (place === 'titleEn' || place === 'titleAr') return say[`place_${place}`]
   const [name = '', text] = place.split(' ')

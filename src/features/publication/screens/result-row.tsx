@@ -10,13 +10,13 @@ import { kbWords } from '../law/words.ts'
 
 type ResultRowProps = {
   readonly item: KbItem
-  /** What to mark in the texts. */
+  /** The words to mark in the texts. */
   readonly words: readonly string[]
-  /** Where it is read in full. */
+  /** The address of the full text. */
   readonly href: string
 }
 
-/** One result: title, article, type, the passage in which the words were found, time of the update. */
+/** One result: title, article, type, the passage that contains the words, time of the update. */
 export function ResultRow({ item, words, href }: ResultRowProps) {
   const say = useWords(kbWords)
   const { language } = useLanguage()

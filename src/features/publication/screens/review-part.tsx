@@ -16,7 +16,7 @@ import { ResidualsSheet } from './residuals-sheet.tsx'
 import { TitleSheet } from './title-sheet.tsx'
 import { useReviewAct } from './use-review.ts'
 
-/** The review of a served award: what is found, what was decided about it, how it will read. */
+/** The review of a served award: the names found, the decisions, and the text as published. */
 export function ReviewPart({ caseId }: { caseId: string }) {
   const say = useWords(redactionWords)
   const review = useRead('redaction.read', { caseId })

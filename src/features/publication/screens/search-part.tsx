@@ -18,11 +18,11 @@ import { ResultRow } from './result-row.tsx'
 import { queryOf } from '../law/search.ts'
 import { kbWords } from '../law/words.ts'
 
-/** Results that are shown before somebody asks for more. */
+/** The number of results per page. */
 const PAGE = 20
 const shownField = countField(20)
 
-/** The search box, the type filter and what was found; or an item that was opened. */
+/** The search box, the type filter and the results; or an open item. */
 export function SearchPart({ path }: { path: string }) {
   const asked = useKbAddress()
   const isReading = asked.item !== undefined
@@ -90,7 +90,7 @@ const inputOf = ({ q, type }: Asked) => ({ q, ...(type && { type }) })
 
 function Results({ path, asked }: PartProps) {
   const say = useWords(kbWords)
-  // Further pages come on demand; how many are shown stands in the address.
+  // Further pages load on demand; their number is part of the address.
   const [pages, setPages] = useInAddress('shown-page', shownField)
   const found = useRead('kb.count', inputOf(asked)).data
   return (
@@ -105,7 +105,7 @@ function Results({ path, asked }: PartProps) {
 }
 
 type PageProps = PartProps & {
-  /** The last item of the page before; the first page has none. */
+  /** The key of the last item of the previous page; the first page has none. */
   readonly after: string
   /** How many pages are shown from here on. */
   readonly pages: number

@@ -5,7 +5,7 @@ import { type Act, refreshTopics, useAct } from '#ui/calls/data.ts'
 
 type ReviewAct = Extract<ActionName, 'redaction.start' | 'redaction.decide' | 'redaction.add' | 'redaction.setTitle'>
 
-/** An act of the review. Only the centre's streams hear of it, so the page reads again by itself, also after a refusal. */
+/** An act of the review. Only the centre's streams get its event, so the page reads the review again itself, also after a refusal. */
 export function useReviewAct<N extends ReviewAct>(name: N): Act<N> {
   const client = useQueryClient()
   const act = useAct(name)

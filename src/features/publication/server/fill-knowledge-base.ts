@@ -6,7 +6,7 @@ import { GUIDANCE, GUIDANCE_UPDATED_AT } from '../law/guidance-words.ts'
 import { type NewItem, replaceItems } from './kb-store.ts'
 import { kbWords } from '../law/words.ts'
 
-/** Fills the search index from the rules in force and the portal's guidance; whoever changes the rules data calls it again. */
+/** Fills the search index from the rules in force and the portal's guidance; call it again after the rules data changes. */
 export async function fillKnowledgeBase(db: Db, now: Date): Promise<void> {
   const { articles, versions } = await readRules(db, plainDateIn(now.toISOString(), DEFAULT_ZONE))
   const recordedAt = await ruleSetRecordedAt(db, 'articles', versions.articles.version)
@@ -32,7 +32,7 @@ const passagesOf = (language: 'en' | 'ar', text: string) =>
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
-/** An article by its title. What the rule says is not printed: its words are the centre's to publish. */
+/** An article with its title only: the text of the rules is the centre's to publish. */
 function ruleItem({ number, title, confirmed }: ArticleRule, position: number, recordedAt: string): NewItem {
   const note = confirmed ? kbWords.ruleConfirmed : kbWords.ruleUnconfirmed
   return {

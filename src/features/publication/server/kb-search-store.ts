@@ -9,12 +9,12 @@ import { excerptOf, type Query, termOf } from '../law/search.ts'
 type Asked = Query & { readonly type?: KbType | undefined }
 type Page = { readonly after?: string | undefined; readonly limit: number }
 
-/** Of more hits than this a page is found by walking the book; of fewer all are taken and put in order. */
+/** With more hits than this, a page is found by scanning in book order; with fewer, all hits are fetched and sorted. */
 const FREQUENT = 500
-/** How far results are counted: nobody reads on from there. */
+/** Counting stops here: nobody reads that many results. */
 const MOST_COUNTED = 10_000
 
-/** Where a page begins: whether the words were in the title, the place in the book, the id. */
+/** The key of a page: whether the words are in the title, the position in the book, the id. */
 type Key = { readonly tier: number; readonly position: number; readonly id: string }
 
 function keyOf(text: string): Key {
@@ -37,25 +37,25 @@ const all = (list: readonly Expression<SqlBool>[]) =>
 
 type Tier = 0 | 1
 
-/** With words there are two tiers: those that have them in the title, then the others. */
+/** A search for words has two tiers: items with all words in the title, then the others. */
 const tiersOf = ({ words }: Query): readonly Tier[] => (words.length > 0 ? [0, 1] : [0])
 
 function conditionsOf(asked: Asked, tier: Tier): Expression<SqlBool>[] {
   if (asked.words.length === 0) return conditions(asked)
   const inTitle = sql<SqlBool>`title_tokens @@ ${tsquery(asked.words, '&')}`
-  // What stands in the title stands in the item: the larger set need not be asked.
+  // The title is part of the item's index, so the larger condition is not needed.
   return tier === 0
     ? [inTitle, ...conditions({ ...asked, words: [] })]
     : [...conditions(asked), sql<SqlBool>`not ${inTitle}`]
 }
 
-/** How many fit, up to a number: the database looks no further. */
+/** The number of matches, up to a limit at which the database stops. */
 const countUpTo = (list: readonly Expression<SqlBool>[], most: number) =>
   sql<number>`(select count(*)::integer from (select from kb_items where ${all(list)} limit ${most}) c)`
 
 /**
- * Which tiers have so many hits that the first of them come soon in the order of the book. The database cannot know it: for words
- * that are nowhere it would walk the whole book.
+ * The tiers with so many hits that a scan in book order soon finds the first. The query planner cannot know this: for words
+ * without hits it would scan the whole book.
  */
 async function frequentTiers(db: Reader, asked: Asked): Promise<readonly Tier[]> {
   if (asked.words.length + asked.articles.length === 0) return [0]
@@ -65,18 +65,18 @@ async function frequentTiers(db: Reader, asked: Asked): Promise<readonly Tier[]>
   return tiers.filter((_, at) => (rows[0]?.counts[at] ?? 0) >= FREQUENT)
 }
 
-/** One tier in its order, from a key on. */
+/** One tier in its order, starting after a key. */
 function tierOf(asked: Asked, tier: Tier, isFrequent: boolean, { after, limit }: Page) {
   const key = after === undefined ? undefined : keyOf(after)
   const list = [...conditionsOf(asked, tier)]
   if (key?.tier === tier) list.push(sql<SqlBool>`(position, id) > (${key.position}, ${key.id})`)
   if (key && key.tier > tier) list.push(sql<SqlBool>`false`)
-  // Only the bare columns are the order of an index.
+  // Only the bare columns match the order of an index.
   const order = isFrequent ? sql`position, id` : sql`position + 0, id`
   return sql`(select ${sql.lit(tier)} as tier, i.* from kb_items i where ${all(list)} order by ${order} limit ${limit})`
 }
 
-/** The passage of a language that holds most of the words, as far as a list shows it. */
+/** The passage in a language that contains most of the words, as an excerpt. */
 const passageOf = (words: readonly string[], language: 'en' | 'ar') => sql<string | null>`(
   select p.body from kb_passages p where p.item_id = h.id and p.language = ${sql.lit(language)}
   and p.tokens @@ ${tsquery(words, '|')} order by (p.tokens @@ ${tsquery(words, '&')}) desc, p.seq limit 1)`
@@ -99,7 +99,7 @@ type Row = {
   updatedAt: Date
 }
 
-/** What fits every word and any of the articles: those with the words in their title first, then in the order of the book. */
+/** Items that match every word and any of the articles: those with the words in the title first, then in book order. */
 export async function searchItems(db: Reader, asked: Asked, page: Page): Promise<Omit<KbItem, 'title' | 'excerpt'>[]> {
   const { words } = asked
   const frequent = await frequentTiers(db, asked)
@@ -123,7 +123,7 @@ export async function searchItems(db: Reader, asked: Asked, page: Page): Promise
   }))
 }
 
-/** How many items fit. */
+/** The number of matching items. */
 export async function countItems(db: Reader, asked: Asked): Promise<{ count: number; isMore: boolean }> {
   const { rows } = await sql<{ count: number }>`
     select ${countUpTo(conditions(asked), MOST_COUNTED + 1)} as count`.execute(db)

@@ -5,7 +5,7 @@ import type { KbPassage, KbReading } from '../law/kb-contract.ts'
 import type { KbType } from '../law/kb-types.ts'
 import { articleNumbers, searchForms } from '../law/search.ts'
 
-/** An item as its source gives it. */
+/** An item from its source. */
 export type NewItem = {
   readonly id: string
   readonly type: KbType
@@ -20,10 +20,10 @@ export type NewItem = {
   readonly updatedAt: string
 }
 
-/** What an edition keeps: the item as its source gave it, without its place in the list. */
+/** What an edition stores: the item from its source, without its position in the list. */
 type Content = Omit<NewItem, 'id' | 'position' | 'updatedAt'>
 
-/** An item as it stands, or as an earlier edition had it. */
+/** The current edition of an item, or an earlier one. */
 export async function readItem(db: Reader, id: string, version?: number): Promise<KbReading | undefined> {
   const present = await db.selectFrom('kbItems').select(['version', 'type']).where('id', '=', id).executeTakeFirst()
   if (!present) return undefined
@@ -60,7 +60,7 @@ const fingerprint = (item: NewItem) =>
 
 type Written = NewItem & { readonly version: number; readonly contentSha256: string }
 
-/** Puts items into the index, each in its edition, with the passages by which they are found. */
+/** Writes items to the index, each with its edition and its searchable passages. */
 export async function writeItems(tx: Tx, items: readonly Written[]): Promise<void> {
   if (items.length === 0) return
   const tokens = (texts: readonly string[]) => sql<string>`array_to_tsvector(${searchForms(...texts)}::text[])`
@@ -100,15 +100,15 @@ export async function writeItems(tx: Tx, items: readonly Written[]): Promise<voi
     .execute()
 }
 
-/** Puts a new item into the index. */
+/** Adds a new item to the index. */
 export async function insertItem(tx: Tx, item: NewItem): Promise<void> {
   await writeItems(tx, [{ ...item, version: 1, contentSha256: fingerprint(item) }])
 }
 
-/** Makes these the items of their types: what changed becomes a new edition, what is gone leaves the index and keeps its editions. */
+/** Replaces the items of these types: changed items get a new edition; removed ones leave the index but keep their editions. */
 export async function replaceItems(db: Db, types: readonly KbType[], items: readonly NewItem[]): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Two processes that start together do this one after the other.
+    // Serialises processes that start at the same time.
     await sql`select pg_advisory_xact_lock(hashtext('knowledge-base'))`.execute(tx)
     const known = await tx
       .selectFrom('kbItems')

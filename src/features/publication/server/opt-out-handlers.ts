@@ -12,7 +12,7 @@ import { publicationState, type Scope, type ScopeState, scopeStates } from '../l
 
 type OptingOut = WriteContext<'publication.setOptOut'>
 
-/** For whom this person speaks: a party for its own side, the centre for the side that it names or the case as a whole. */
+/** For whom this person acts: a party for its own side, the centre for the side it names or the case as a whole. */
 function scopeOf({ caseId, input, standing }: OptingOut): Scope {
   if (standing.staff) return input.side ?? 'case'
   const own = standing.side
@@ -20,7 +20,7 @@ function scopeOf({ caseId, input, standing }: OptingOut): Scope {
   return own
 }
 
-/** Refuses what would change nothing, and what only a side itself can take back. */
+/** Refuses an act without effect, and withdrawing what only a side itself can withdraw. */
 function assertChange({ caseId, input }: OptingOut, scope: Scope, states: Record<Scope, ScopeState>): void {
   if (states[scope].optedOut === input.optOut) {
     const isOfParty = scope === 'case' && !input.optOut && (states.claimant.optedOut || states.respondent.optedOut)

@@ -12,7 +12,7 @@ export type OptOutRow = {
   readonly at: string
 }
 
-/** The records of a case in the order in which they were made. */
+/** The records of a case in order of creation. */
 export async function listOptOuts(db: Reader, caseId: string): Promise<OptOutRow[]> {
   const rows = await db
     .selectFrom('publicationOptOuts')
@@ -28,7 +28,7 @@ export async function listOptOuts(db: Reader, caseId: string): Promise<OptOutRow
   }))
 }
 
-/** Adds a record and makes the case's state follow; answers whether the case is opted out now. */
+/** Adds a record and updates the state of the case; returns whether the case is opted out now. */
 export async function recordOptOut(tx: Tx, caseId: string, record: Omit<OptOutRow, 'id'>): Promise<boolean> {
   const { at, ...row } = record
   await tx
@@ -37,7 +37,7 @@ export async function recordOptOut(tx: Tx, caseId: string, record: Omit<OptOutRo
     .execute()
   const optOut = isOptedOut(scopeStates(await listOptOuts(tx, caseId)))
   const before = await tx.selectFrom('publications').select('optOut').where('caseId', '=', caseId).executeTakeFirst()
-  // Since when: the first record of an unbroken row of them.
+  // `optedOutAt` is the time of the first of consecutive opt-out records.
   const change = { optOut, ...(before?.optOut !== optOut && { optedOutAt: optOut ? at : null }) }
   await tx
     .insertInto('publications')
@@ -80,7 +80,7 @@ export async function insertConsent(tx: Tx, caseId: string, { at, ...row }: Cons
     .execute()
 }
 
-/** The item of the knowledge base that was made of a case's award. */
+/** The item of the knowledge base made from a case's award. */
 export async function findPublishedItem(db: Reader, caseId: string): Promise<string | null> {
   const row = await db.selectFrom('publications').select('itemId').where('caseId', '=', caseId).executeTakeFirst()
   return row?.itemId ?? null
@@ -88,7 +88,7 @@ export async function findPublishedItem(db: Reader, caseId: string): Promise<str
 
 type Published = { itemId: string; publishedBy: string; publishedAt: string; textSha256: string }
 
-/** Marks the award of a case as published, once: the table refuses a second time. */
+/** Marks the award of a case as published; the table refuses a second time. */
 export async function markPublished(tx: Tx, caseId: string, published: Published): Promise<void> {
   await tx
     .insertInto('publications')

@@ -22,7 +22,7 @@ type Reading = {
   readonly tables: Tables
 }
 
-/** How the publication of a case's award stands, as one who stands so to the case may know it. */
+/** The state of the publication of a case's award, as far as a reader with this standing may see it. */
 export async function viewPublication(db: Reader, reading: Reading): Promise<PublicationView> {
   const { caseId, standing, facts, tables } = reading
   const records = await listOptOuts(db, caseId)
@@ -85,7 +85,7 @@ async function consentsOf(db: Reader, caseId: string) {
   }))
 }
 
-/** The centre's policy warns where the law of the seat asks for a consent that is not on record. */
+/** The centre's policy warns if the law of the seat requires a consent that is not recorded. */
 async function needsConsent(db: Reader, { caseId, facts, now }: Reading, hasAll: boolean): Promise<boolean> {
   if (hasAll || facts.publishedAt !== null) return false
   const file = await findCase(db, caseId)

@@ -13,12 +13,12 @@ import type { Title } from './redaction-store.ts'
 import { publicationState, reviewObstacle } from '../law/rules.ts'
 import { excerptOf } from '../law/search.ts'
 
-/** The latest award stands first among the awards, and all awards stand behind the rules and the guidance. */
+/** Awards are ordered latest first, after the rules and the guidance. */
 const NEWEST = 10 ** 15
 
 /**
- * Publishes what the review made of the award. Everything is looked at once more under the case's lock, with the names that the
- * file knows now, and the item of the knowledge base gets the anonymized text alone: nothing in it leads back to the case.
+ * Publishes the reviewed award. Everything is checked again under the case's lock, with the names now in the case file. The item
+ * of the knowledge base contains only the anonymized text, and nothing in it identifies the case.
  */
 export async function publish(context: WriteContext<'publication.publish'>) {
   const { tx, caseId, input, actor, now, facts, language } = context
@@ -62,7 +62,7 @@ export async function publish(context: WriteContext<'publication.publish'>) {
   }
 }
 
-/** Refuses with what is missing: how many, never which. */
+/** Refuses with the number of missing decisions or remaining names, without naming them. */
 function assertReady(caseId: string, found: Assessment): Title {
   const { undecided, title } = found
   const residuals = found.residuals.length
@@ -72,7 +72,7 @@ function assertReady(caseId: string, found: Assessment): Title {
   return title
 }
 
-/** The anonymized text, a paragraph each, under the section it stands in. */
+/** The anonymized text, one passage per paragraph, under its section. */
 function passagesOf({ texts }: Assessment): KbPassage[] {
   return texts.flatMap(({ section, language, text }) =>
     text
@@ -83,7 +83,7 @@ function passagesOf({ texts }: Assessment): KbPassage[] {
   )
 }
 
-/** How the award begins in a language; where it has no text in it, which one it has. */
+/** The beginning of the award in a language; if it has no text in that language, states which one it has. */
 function beginningOf(passages: readonly KbPassage[], language: Language): string {
   const first = passages.find((passage) => passage.language === language && passage.heading === 'Facts')
   if (first) return excerptOf(first.body, [])

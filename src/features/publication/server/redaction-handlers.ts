@@ -18,7 +18,7 @@ type Act = Deciding | WriteContext<'redaction.add'> | WriteContext<'redaction.se
 const wrong = (caseId: string, path: string, words: Issue['words']) =>
   refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'custom', words }] })
 
-/** The review as it stands; it must be the one that the reader saw. */
+/** The current review; refuses if its version is not the one that the reader saw. */
 async function getReview({ tx, caseId, input }: Act): Promise<Assessment> {
   const found = await assess(tx, caseId)
   if (!found) throw refuse('REDACTION_REQUIRED', { caseId })
@@ -27,7 +27,7 @@ async function getReview({ tx, caseId, input }: Act): Promise<Assessment> {
   return found
 }
 
-/** One step of the review, written by `write`; answers where the review stands now. */
+/** One step of the review, written by `write`; returns the new state of the review. */
 async function step(
   context: Act,
   write: (row: { caseId: string; version: number; by: string; at: string }) => Promise<void>,
@@ -39,14 +39,14 @@ async function step(
 }
 
 async function progress({ tx, caseId, emit }: Act | WriteContext<'redaction.start'>) {
-  // Only the centre hears of it: what is taken out of an award is its own until then.
+  // Only the centre gets the event: redactions are confidential until publication.
   emit('touched', { topics: ['redaction', 'publication'] }, 'centre')
   const found = await assess(tx, caseId)
   if (!found) throw new Error(`${caseId} has no review`)
   return { version: found.row.version, undecided: found.undecided, residuals: found.residuals.length }
 }
 
-/** What is said of a decision in the trail: enough to prove it later, no name. */
+/** The audit data of a decision: enough to prove it later, without the name. */
 const trace = (decisions: readonly Decision[]) => ({
   replaced: decisions.filter(({ verdict }) => verdict === 'replace').length,
   kept: decisions.filter(({ verdict }) => verdict === 'keep').length,
@@ -55,7 +55,7 @@ const trace = (decisions: readonly Decision[]) => ({
 
 type Given = Deciding['input']['decisions'][number]
 
-/** A decision as it is stored: with the proposed replacement where none was typed, with a reason where one is needed. */
+/** A decision as stored: with the proposed replacement if none was typed, and with a reason if one is required. */
 function decisionOf(caseId: string, found: Assessment, given: Given, at: number): Decision {
   const { key, verdict } = given
   const proposal = found.proposals.find((one) => one.key === key)

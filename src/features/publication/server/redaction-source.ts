@@ -25,13 +25,13 @@ const LATIN = /[a-z]/gi
 
 const isMostlyArabic = (text: string) => (text.match(ARABIC)?.length ?? 0) > (text.match(LATIN)?.length ?? 0)
 
-/** The texts of an award as it was printed: one in each language it was written in. */
+/** The texts of an award as printed: one for each language in which it was written. */
 export function unitsOf({ sections, language }: Pick<ServedText, 'sections' | 'language'>): Unit[] {
   const whole = sections.map(({ text }) => text).join('\n')
   const first: Language = language === 'both' ? (isMostlyArabic(whole) ? 'ar' : 'en') : language
   const units = sections.map(({ name, text }): Unit => ({ section: name, language: first, text }))
   if (language !== 'both' || !sections.some(({ translation }) => isWritten({ text: translation }))) return units
-  // As the award itself does, a section without its translation stands in the language in which it was written.
+  // As in the award itself, a section without a translation appears in its original language.
   const other = sections.map(
     ({ name, text, translation }): Unit => ({
       section: name,
@@ -42,12 +42,12 @@ export function unitsOf({ sections, language }: Pick<ServedText, 'sections' | 'l
   return [...units, ...other]
 }
 
-/** What the review is about: the text of the award, which is frozen. */
+/** A fingerprint of the award's text, which the review is about and which cannot change. */
 export function fingerprintOf(text: ServedText): string {
   return createHash('sha256').update(JSON.stringify(text.sections)).digest('hex')
 }
 
-/** The title that is offered: when and where, nothing of what or who. */
+/** The suggested title: date and place, nothing about subject or parties. */
 export function suggestedTitle({ finalizedAt, seat }: ServedText): Word {
   const month = (locale: string) =>
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: seat }).format(new Date(finalizedAt))
@@ -60,7 +60,7 @@ export function suggestedTitle({ finalizedAt, seat }: ServedText): Word {
   }
 }
 
-/** A review with everything it rests on, as it stands now. */
+/** A review with everything it depends on, as of now. */
 export type Assessment = Review & {
   readonly row: ReviewRow
   readonly source: ServedText
@@ -71,7 +71,7 @@ export type Assessment = Review & {
   readonly residuals: readonly Residual[]
 }
 
-/** Looks through the award anew, with the names that the case file knows at this moment; undefined before the review was started. */
+/** Searches the award again, with the names now in the case file; undefined before the review is started. */
 export async function assess(db: Reader, caseId: string): Promise<Assessment | undefined> {
   const row = await findReview(db, caseId)
   if (!row) return undefined

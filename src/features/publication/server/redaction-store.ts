@@ -16,7 +16,7 @@ export async function findReview(db: Reader, caseId: string): Promise<ReviewRow 
   return row && { ...row, startedAt: row.startedAt.toISOString() }
 }
 
-/** Opens the review of a case; false when there is one already. */
+/** Opens the review of a case; false if there is one already. */
 export async function insertReview(tx: Tx, review: Omit<ReviewRow, 'version'>): Promise<boolean> {
   const result = await tx
     .insertInto('redactionReviews')
@@ -26,7 +26,7 @@ export async function insertReview(tx: Tx, review: Omit<ReviewRow, 'version'>): 
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Moves the review one step on; false when somebody else did so meanwhile. */
+/** Increments the version of the review; false if another act has done so meanwhile. */
 export async function stepReview(tx: Tx, caseId: string, version: number): Promise<boolean> {
   const result = await tx
     .updateTable('redactionReviews')
@@ -47,7 +47,7 @@ export async function insertDecisions(tx: Tx, step: Step, decisions: readonly De
     .execute()
 }
 
-/** What stands: of each name the decision taken last. */
+/** The latest decision for each name. */
 export async function readDecisions(db: Reader, caseId: string): Promise<Map<string, Decision>> {
   const rows = await db
     .selectFrom('redactionDecisions')
@@ -77,7 +77,7 @@ export async function findTitle(db: Reader, caseId: string): Promise<Title | und
     .executeTakeFirst()
 }
 
-/** Everybody and everything that the case file knows by name, in an order that does not change. */
+/** All names in the case file, in a stable order. */
 export async function listKnownNames(db: Reader, caseId: string): Promise<KnownName[]> {
   const rows = await db
     .selectFrom('caseNames')

@@ -15,7 +15,7 @@ const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
 const Notes = z._default(mayBeSaid(500), '')
 const CODES = Object.keys(rejectionWords) as (keyof typeof rejectionWords)[]
 
-/** What a list, its totals and both exports are narrowed to. */
+/** The filters of the list, its totals and both exports. */
 const FILTERS = {
   caseId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   provider: z.optional(z.string().check(z.trim(), z.maxLength(60))),
@@ -35,35 +35,35 @@ export type Filters = z.infer<typeof Filters>
 const Limit = (most: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), most)
 const Place = z.optional(z.coerce.number().check(z.int(), z.gte(0)))
 
-/** §3: a row of the reconciliation, and what else is known of it. */
+/** §3: a row of the reconciliation with further details. */
 export const MovementRow = z.object({
   id: z.string(),
-  /** Its place among all: the key of a page. */
+  /** Its position among all movements, used as page key. */
   seq: z.number(),
   createdAt: z.string(),
   caseId: z.nullable(z.string()),
   provider: z.string(),
   externalId: z.string(),
-  /** Money in is positive, money out negative; two places. */
+  /** Money in is positive, money out negative; two decimals. */
   amount: z.string(),
   currency: Currency,
   amountBase: z.string(),
   baseCurrency: z.literal('SAR'),
-  /** Six places. */
+  /** Six decimals. */
   fxRate: z.string(),
   recon: z.object({
     matched: z.boolean(),
     notes: z.string(),
-    /** The other side, where it is known. */
+    /** The other side, if it is known. */
     with: z.nullable(z.object({ id: z.string(), provider: z.string(), externalId: z.string(), valueOn: z.string() })),
-    /** Null: by hand. */
+    /** Null if matched by hand. */
     score: z.nullable(z.number()),
-    /** Null with a date beside it: the portal itself. */
+    /** Null with a date: matched by the portal itself. */
     by: z.nullable(Name),
     at: z.nullable(z.string()),
   }),
   origin: z.enum(ORIGINS),
-  /** What the books posted; null for a line of a statement. */
+  /** The kind of posting in the books; null for a line of a statement. */
   kind: z.nullable(z.enum(['filingFee', 'deposit', 'payout', 'refund', 'reversal'])),
   valueOn: z.string(),
   details: z.string(),
@@ -91,7 +91,7 @@ export const StatementView = z.object({
   knownBefore: z.number(),
   importedAt: z.string(),
   importedBy: Name,
-  /** Null while the portal still looks for what its lines fit to. */
+  /** Null until the comparison of its lines has finished. */
   comparedAt: z.nullable(z.string()),
 })
 export type StatementView = z.infer<typeof StatementView>
@@ -130,19 +130,19 @@ export const Rejection = z.object({
   column: z.nullable(z.enum(COLUMNS)),
   value: z.string(),
   other: z.nullable(z.number()),
-  /** The whole sentence in the caller's language. */
+  /** The complete sentence in the caller's language. */
   message: z.string(),
 })
 
 export const Preview = z.object({
   name: z.string(),
   provider: z.string(),
-  /** Lines below the header that could be read. */
+  /** The number of readable lines below the header. */
   lines: z.number(),
   fresh: z.number(),
   knownBefore: z.number(),
   totals: z.array(z.object({ currency: Currency, lines: z.number(), moneyIn: z.string(), moneyOut: z.string() })),
-  /** The same bytes came in before. */
+  /** The earlier import of the same bytes, if any. */
   imported: z.nullable(StatementView),
   rejected: z.array(Rejection),
   rejectedTotal: z.number(),
@@ -150,7 +150,7 @@ export const Preview = z.object({
 export type Preview = z.infer<typeof Preview>
 
 const subject = { record: 'movement', id: 'id' } as const
-/** What is matched lets a batch be settled. The parties are not woken by it. */
+/** Matching can allow a batch to be settled, so finance refreshes too. The parties get no event. */
 const wakes = { touches: ['reconciliation', 'finance'], hears: 'centre' } as const
 const Lang = { lang: z.optional(z.enum(LANGUAGES)) }
 

@@ -6,14 +6,14 @@ import { columnWords, importWords, rejectionWords } from './words.ts'
 
 export type RejectionCode = keyof typeof rejectionWords
 
-/** One thing that is wrong with a line, as a call answers it. */
+/** One fault of a line, as returned by a call. */
 export type Rejection = {
   readonly line: number
   readonly code: RejectionCode
   readonly column: Column | null
-  /** What stood there. */
+  /** The rejected value. */
   readonly value: string
-  /** Another line or number that it is measured by. */
+  /** The line or number it was compared with. */
   readonly other: number | null
 }
 
@@ -27,14 +27,14 @@ export function rejectionOf(line: number, problem: LineProblem): Rejection {
   }
 }
 
-/** Why a line is refused, without the number of the line. */
+/** Why a line is rejected, without the number of the line. */
 export function reasonOf({ code, value, other }: Omit<Rejection, 'line'>): Word {
   const word = rejectionWords[code]
   const parameters = { value, other: other ?? 0 }
   return { en: word.en(parameters), ar: word.ar(parameters) }
 }
 
-/** The whole sentence: "Line 7, Date: 31/02/2026 is no date." */
+/** The complete sentence: "Line 7, Date: 31/02/2026 is no date." */
 export function sentenceOf(rejection: Rejection): Word {
   const { line, column } = rejection
   const reason = reasonOf(rejection)

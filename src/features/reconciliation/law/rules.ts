@@ -1,13 +1,13 @@
 import { daysBetween, type PlainDate } from '#kernel/dates/dates.ts'
 import { defineMachine } from '#kernel/machine.ts'
 
-/** Where a movement of money is known from: the centre's own books, or a statement of its bank or provider. */
+/** The origin of a movement of money: the centre's own books, or a statement of its bank or provider. */
 export const ORIGINS = ['ledger', 'statement'] as const
 export type Origin = (typeof ORIGINS)[number]
-/** As they stand beside each other: the bank, then the books. */
+/** In the order of display: the bank, then the books. */
 export const SIDES = ORIGINS.toReversed()
 
-/** What the books call the bank of the Centre; whose statement a row stands on is told as it was entered. */
+/** The name of the Centre's bank in the books; a statement's provider is shown as entered. */
 export const OWN_BANK = 'bank'
 
 export const STATES = ['open', 'matched'] as const
@@ -16,7 +16,7 @@ export type State = (typeof STATES)[number]
 type Movement = { readonly matched: boolean }
 const state = (movement: Movement): State => (movement.matched ? 'matched' : 'open')
 
-/** A movement is open until it is marked as matched, by itself or together with its other side. */
+/** A movement is open until it is marked as matched, alone or together with its other side. */
 export const movementMachine = defineMachine<Movement>()({
   name: 'movement',
   states: STATES,
@@ -28,9 +28,9 @@ export const movementMachine = defineMachine<Movement>()({
   },
 })
 
-/** How many points each agreement of two sides gives; all of them together are a hundred. */
+/** The points for each agreement of two sides; the maximum is 100. */
 export const POINTS = { reference: 45, referenceInDetails: 35, amount: 35, sameCase: 10 } as const
-/** Days between the two sides, and what so short a distance gives. */
+/** The points by the number of days between the two sides. */
 const NEAR: readonly (readonly [days: number, points: number])[] = [
   [0, 10],
   [1, 8],
@@ -38,18 +38,18 @@ const NEAR: readonly (readonly [days: number, points: number])[] = [
   [7, 3],
   [14, 1],
 ]
-/** From here on a pair is matched without a person, if nothing else comes near it. */
+/** The score from which a pair is matched automatically, if no other pair scores close to it. */
 export const AUTO_FROM = 80
-/** How far behind every other pair of the same two sides must lie. */
+/** By how many points it must exceed every other pair of the same two sides. */
 export const CLEAR_BY = 15
-/** From here on a pair is proposed to a person. */
+/** The score from which a pair is proposed to a person. */
 export const PROPOSE_FROM = 40
-/** Two sides that share only their amount are compared within so many days. */
+/** Two sides that share only their amount are compared only within this many days. */
 export const NEAR_DAYS = 14
 
-/** What two sides have in common; they always have the currency, and never two different cases. */
+/** What two sides have in common. Their currency is always equal, and their cases never differ. */
 export type Agreement = {
-  /** The statement's own reference is the one of the books, or stands in its details. */
+  /** The statement's reference equals that of the books, or its details contain it. */
   readonly reference: 'equal' | 'inDetails' | 'none'
   readonly amount: boolean
   readonly sameCase: boolean
@@ -57,7 +57,7 @@ export type Agreement = {
   readonly days: number
 }
 
-/** How well a line of a statement and a movement of the books fit together, out of a hundred. */
+/** How well a line of a statement and a movement of the books match, from 0 to 100. */
 export function scoreOf({ reference, amount, sameCase, days }: Agreement): number {
   const distance = Math.abs(days)
   const near = NEAR.find(([most]) => distance <= most)?.[1] ?? 0
@@ -73,8 +73,8 @@ export type Pair = {
 }
 
 /**
- * The pairs that need no person: the amounts are equal, the score is high, and no other pair of either side comes near. What is
- * left over is one to one, whatever the order.
+ * The pairs to match automatically: the amounts are equal, the score is high, and no other pair of either side scores close to
+ * it. The result is one-to-one and does not depend on the order.
  */
 export function clearPairs<P extends Pair>(pairs: readonly P[]): P[] {
   const bySide = new Map<string, P[]>()
@@ -89,10 +89,10 @@ export function clearPairs<P extends Pair>(pairs: readonly P[]): P[] {
   )
 }
 
-/** How long an open movement has waited: up to a week, a month, two, three, and longer. */
+/** The age of an open movement: up to a week, a month, two, three, and older. */
 export const AGES = ['week', 'month', 'twoMonths', 'threeMonths', 'older'] as const
 export type Age = (typeof AGES)[number]
-/** The last day of each age but the oldest. */
+/** The last day of each age except the oldest. */
 export const AGE_DAYS: Readonly<Record<Exclude<Age, 'older'>, number>> = {
   week: 7,
   month: 30,
@@ -100,15 +100,15 @@ export const AGE_DAYS: Readonly<Record<Exclude<Age, 'older'>, number>> = {
   threeMonths: 90,
 }
 
-/** Days since the money moved; a value date ahead counts as today. */
+/** Days since the value date; one in the future counts as today. */
 export function daysOpen(valueOn: PlainDate, today: PlainDate): number {
   return Math.max(0, daysBetween(valueOn, today))
 }
 
-/** A statement file is at most so large and so long; a longer one is split at the bank. */
+/** The limits of a statement file; a longer period is exported from the bank in parts. */
 export const MAX_STATEMENT_BYTES = 64 * 1024 * 1024
 export const MAX_STATEMENT_LINES = 200_000
-/** So many refused lines are told one by one; all are counted. */
+/** The number of rejected lines listed individually; all are counted. */
 export const REJECTIONS_SHOWN = 100
-/** Each list of the PDF prints so many rows; its sums are of all, and the CSV file has every row. */
+/** The most rows in each list of the PDF; its sums cover all rows, and the CSV file contains every row. */
 export const PDF_ROWS = 500

@@ -2,7 +2,7 @@ import { type Language, say } from '#kernel/words.ts'
 import { OWN_BANK } from './rules.ts'
 import { reconciliationWords } from './words.ts'
 
-/** Whose movement it is, as it was entered; the bank of the Centre in the reader's language. */
+/** The provider of a movement as entered; the bank of the Centre in the reader's language. */
 export function sayProvider(provider: string, language: Language): string {
   return provider === OWN_BANK ? say(reconciliationWords.ownBank, language) : provider
 }

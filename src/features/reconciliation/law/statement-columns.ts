@@ -1,6 +1,6 @@
 import { normaliseForSearch } from '#kernel/text.ts'
 
-/** What a column of a statement says. `balance` is known and left unread: banks print it, nothing here needs it. */
+/** The columns of a statement. `balance` is recognised but ignored: banks include it, but nothing here needs it. */
 export const COLUMNS = [
   'date',
   'reference',
@@ -15,7 +15,7 @@ export const COLUMNS = [
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** The names by which a column is known, in any order and any case; the first of each language is the documented one. */
+/** The accepted names of a column, in any case; the first of each language is the documented one. */
 export const COLUMN_NAMES: Readonly<Record<Column, readonly string[]>> = {
   date: [
     'Date',
@@ -52,12 +52,12 @@ export const COLUMN_NAMES: Readonly<Record<Column, readonly string[]>> = {
 const key = (name: string) => normaliseForSearch(name).replace(/[\s_.\-:]+/g, '')
 const BY_NAME = new Map(COLUMNS.flatMap((column) => COLUMN_NAMES[column].map((name) => [key(name), column] as const)))
 
-/** The column that a header names, in either language; `caseId`, `case_id` and "Case ID" are one. */
+/** The column of a header in either language; `caseId`, `case_id` and "Case ID" are the same. */
 export function columnNamed(header: string): Column | undefined {
   return BY_NAME.get(key(header))
 }
 
-/** What must stand in every statement besides its amounts. */
+/** The columns required in every statement besides the amounts. */
 const REQUIRED: readonly Column[] = ['date', 'reference', 'currency']
 
 export type HeaderProblem =
@@ -65,7 +65,7 @@ export type HeaderProblem =
   | { readonly code: 'columnTwice' | 'columnMissing'; readonly column: Column }
   | { readonly code: 'columnsMixed' }
 
-/** The columns in the order of the file, or everything that is wrong with its first line. */
+/** The columns in the order of the file, or all faults of its first line. */
 export function readHeader(
   cells: readonly string[],
 ): { readonly columns: readonly (Column | null)[] } | { readonly problems: readonly HeaderProblem[] } {

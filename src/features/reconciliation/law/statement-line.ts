@@ -27,7 +27,7 @@ export type StatementLine = {
   readonly details: string
 }
 
-/** Why a cell is refused. */
+/** Why a cell is rejected. */
 export const CELL_PROBLEMS = [
   'required',
   'date',
@@ -52,7 +52,7 @@ export type CellProblem = {
 
 export type Reading = {
   readonly today: PlainDate
-  /** Riyals for one dollar, where the line itself names no rate. */
+  /** Riyals per dollar, for lines without a rate. */
   readonly usdRate: Rate
 }
 
@@ -60,12 +60,12 @@ type Cells = Readonly<Partial<Record<Column, string>>>
 
 const LONGEST_REFERENCE = 100
 const LONGEST_DETAILS = 500
-/** Totals of a whole statement must stay within the digits of an amount. */
+/** Keeps the totals of a whole statement within the digits of an amount. */
 const LARGEST: Amount = '999999999999.99'
 const HIGHEST_RATE = 1000
 const EARLIEST = '2000-01-01'
 
-/** One line of a statement as it is booked, or all that is wrong with it. */
+/** One line of a statement as it is booked, or all its faults. */
 export function readLine(
   cells: Cells,
   reading: Reading,
@@ -98,8 +98,8 @@ const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
 const DAY_FIRST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/
 
 /**
- * The day of a line: year first, or day first. 03/04/2026 is always the third of April, as in the Kingdom; what has no such
- * month is refused and never turned round.
+ * The date of a line: year first, or day first. 03/04/2026 is always the third of April, as in the Kingdom; a date with an
+ * invalid month is rejected, never swapped.
  */
 function readDate(cell: string, today: PlainDate, fault: Fault): PlainDate | undefined {
   const text = toLatinDigits(cleanName(cell))
@@ -132,7 +132,7 @@ function readCurrency(cell: string): Currency | undefined {
   return Object.hasOwn(CURRENCY_NAMES, name) ? CURRENCY_NAMES[name] : undefined
 }
 
-/** An amount in either digits with groups of three; more than two places are refused, not rounded. */
+/** An amount in Latin or Eastern digits with groups of three; more than two decimals are rejected, not rounded. */
 function readAmount(cell: string, fault: Fault): Amount | undefined {
   const decimal = parseDecimal(cell)
   if (decimal === undefined) return fault('number')
@@ -145,14 +145,14 @@ function readAmount(cell: string, fault: Fault): Amount | undefined {
 
 type ColumnFault = (column: Column, code: CellProblem['code']) => undefined
 
-/** Money in is positive, money out negative: by its sign in one column, or by the column of two in which it stands. */
+/** Money in is positive, money out negative: by its sign in a single column, or by which of two columns it is in. */
 function readSides(cells: Cells, fault: ColumnFault): Amount | undefined {
   if (cells.amount !== undefined) {
     if (cells.amount.trim() === '') return fault('amount', 'required')
     const amount = readAmount(cells.amount, (code) => fault('amount', code))
     return amount !== undefined && isZero(amount) ? fault('amount', 'zero') : amount
   }
-  // Banks print 0.00 in the column that is not meant.
+  // Banks print 0.00 in the unused column.
   const [debit, credit] = (['debit', 'credit'] as const).map((column) => {
     const cell = cells[column] ?? ''
     if (cell.trim() === '') return null
@@ -166,7 +166,7 @@ function readSides(cells: Cells, fault: ColumnFault): Amount | undefined {
   return credit ?? negate(debit ?? '')
 }
 
-/** Riyals for one unit of the currency: as the line says, else by the fee schedule. */
+/** Riyals per unit of the currency: the line's rate, otherwise the fee schedule's. */
 function readRate(cell: string, currency: Currency, usdRate: Rate, fault: Fault): Rate | undefined {
   const known = currency === 'SAR' ? '1.000000' : toSixPlaces(usdRate)
   if (cell.trim() === '') return known
@@ -178,7 +178,7 @@ function readRate(cell: string, currency: Currency, usdRate: Rate, fault: Fault)
   return currency === 'SAR' && rate !== known ? fault('rateOfBase') : rate
 }
 
-/** The case a line names; null when it names none, undefined when it is no case number. */
+/** The case that a line names; null if it names none, undefined if it is not a case number. */
 function readCase(cell: string): string | null | undefined {
   const id = toLatinDigits(cleanName(cell)).toLowerCase()
   if (id === '') return null

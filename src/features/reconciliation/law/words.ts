@@ -20,7 +20,7 @@ export const columnWords = words({
   balance: { en: 'Balance', ar: 'الرصيد' },
 })
 
-/** Why a line of a statement file is refused. */
+/** Why a line of a statement file is rejected. */
 export const rejectionWords = words({
   encoding: {
     en: () => 'The letters cannot be read. Save the file as UTF-8 and try again.',
@@ -351,7 +351,7 @@ export const reconciliationWords = words({
   },
 })
 
-/** Headers of the CSV file, and what both exports are called. */
+/** Headers of the CSV file, and the names of both exports. */
 export const exportWords = words({
   title: { en: 'Reconciliation report', ar: 'تقرير المطابقة المالية' },
   fileName: { en: 'reconciliation', ar: 'المطابقة المالية' },
@@ -379,7 +379,7 @@ export const exportWords = words({
   lineNo: { en: 'Line', ar: 'السطر' },
 })
 
-/** The words of the printed report. */
+/** Texts of the printed report. */
 export const reportWords = words({
   asOf: { en: 'As of', ar: 'كما في' },
   scope: { en: 'Scope', ar: 'نطاق الكشف' },

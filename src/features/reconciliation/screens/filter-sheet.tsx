@@ -16,7 +16,7 @@ type FilterSheetProps = {
   readonly providers: readonly string[]
 }
 
-/** What the page is narrowed to. */
+/** The filters of the page. */
 export function FilterSheet({ filters, onFilter, providers }: FilterSheetProps) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)

@@ -3,10 +3,10 @@ import { type Asked as AskedOf, choiceField, dayField, textField } from '#ui/fie
 import type { reconciliationActions } from '../law/contract.ts'
 import { ORIGINS, STATES } from '../law/rules.ts'
 
-/** Stands in a list for "do not narrow by this". */
+/** The option of a list that means no filter. */
 export const ALL = 'all'
 
-/** What the page is narrowed to; it stands in the address, so that it can be kept and sent. */
+/** The filters of the page, part of the address so that they can be bookmarked and shared. */
 export const FILTERS = {
   caseId: textField(40),
   provider: textField(60),
@@ -18,7 +18,7 @@ export const FILTERS = {
 export type Filters = AskedOf<typeof FILTERS>
 export const NO_FILTERS: Filters = { caseId: '', provider: '', state: ALL, origin: ALL, from: '', to: '' }
 
-/** What the calls of the page are asked. */
+/** The input of the page's calls. */
 export type Asked = RawInputOf<(typeof reconciliationActions)['reconciliation.summary']>
 
 export function askedBy(filters: Filters): Asked {
@@ -26,5 +26,5 @@ export function askedBy(filters: Filters): Asked {
   return Object.fromEntries(set)
 }
 
-/** The parts of the page of which one is in sight. */
+/** The parts of the page, of which one is shown. */
 export const partField = choiceField(['movements', 'proposals', 'statements'])

@@ -20,7 +20,7 @@ import { columnWords, importWords } from '../law/words.ts'
 
 type Judged = { readonly file: Uploaded; readonly preview: Preview }
 
-/** Choose a provider and a file, see what it would do, then import it: the whole of it or nothing. */
+/** Choose a provider and a file, preview the import, then import all of it or nothing. */
 export function ImportForm({ providers }: { providers: readonly string[] }) {
   const { language } = useLanguage()
   const say = useWords(importWords)
@@ -114,7 +114,7 @@ function PreviewFacts({ preview }: { preview: Preview }) {
   )
 }
 
-/** The words follow the language of the page, so they are made here from the codes. */
+/** The texts are made here from the codes, so that they follow the language of the page. */
 function RejectedLines({ preview }: { preview: Preview }) {
   const { language } = useLanguage()
   const say = useWords(importWords)

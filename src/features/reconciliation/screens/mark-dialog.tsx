@@ -23,7 +23,7 @@ import { reconciliationWords } from '../law/words.ts'
 
 type MarkDialogProps = { readonly row: MovementRow; readonly onClose: () => void }
 
-/** What a person does with one movement: match it, mark it, note something of it, or take a match back. */
+/** The acts on one movement: match it, mark it, add a note, or undo a match. */
 export function MarkDialog(props: MarkDialogProps) {
   return props.row.recon.matched ? <UndoDialog {...props} /> : <OpenDialog {...props} />
 }
@@ -91,12 +91,12 @@ function OpenDialog({ row, onClose }: MarkDialogProps) {
   )
 }
 
-/** Whether the amounts agree, or cancel each other out where both are of one source. */
+/** Whether the amounts are equal, or cancel each other out if both are from one source. */
 function fits(row: MovementRow, { row: other, agreement }: Candidate): boolean {
   return row.origin === other.origin || agreement.amount
 }
 
-/** A match begins at the side that has the case: the books always do. */
+/** A match starts from the side that has a case: the books always do. */
 function sidesOf(row: MovementRow, other: MovementRow): { id: string; withId: string } {
   const isTurned = row.origin === 'statement' && other.origin === 'ledger'
   return isTurned ? { id: other.id, withId: row.id } : { id: row.id, withId: other.id }

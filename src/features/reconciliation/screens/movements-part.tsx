@@ -22,7 +22,7 @@ import { reconciliationWords } from '../law/words.ts'
 
 const PAGE = 50
 
-/** All movements of the filters, page by page, each with the act that marks it. */
+/** All movements that match the filters, page by page, each with the button that marks it. */
 export function MovementsPart({ filters }: { filters: Asked }) {
   const say = useWords(reconciliationWords)
   const { at: before, turns } = useKeyPaging('movements')
@@ -47,7 +47,7 @@ type MovementsTableProps = {
   readonly onAct: (row: MovementRow) => void
 }
 
-/** As it was while its rows are the same: opening a dialog over it does not draw it again. */
+/** Memoised, so that opening a dialog over it does not render it again. */
 const MovementsTable = memo(function AllMovements({ rows, isBusy, onAct }: MovementsTableProps) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
@@ -79,7 +79,7 @@ const MovementsTable = memo(function AllMovements({ rows, isBusy, onAct }: Movem
       id: 'rate',
       title: say.rate,
       isAtEnd: true,
-      // Money in the base currency is not exchanged.
+      // Money in the base currency has no exchange rate.
       cell: (row) => row.currency !== row.baseCurrency && <bdi>{formatRate(row.fxRate, language)}</bdi>,
     },
     {
@@ -119,7 +119,7 @@ const MovementsTable = memo(function AllMovements({ rows, isBusy, onAct }: Movem
   )
 })
 
-/** Where a movement is known from: what the books posted, or whose statement it stands on. */
+/** The source of a movement: the kind of posting in the books, or the provider of the statement. */
 export function Source({ row }: { row: MovementRow }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)

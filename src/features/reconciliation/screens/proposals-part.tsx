@@ -20,12 +20,12 @@ import { reasonsOf } from './reasons.ts'
 import { reconciliationWords } from '../law/words.ts'
 
 const PAGE = 20
-/** A comparison of everything takes a moment; the page looks again after these. */
+/** A full comparison takes a moment; the page reads again after these delays. */
 const LOOK_AGAIN_MS = [1_000, 3_000, 8_000]
 
 type Pair = { readonly row: MovementRow; readonly candidate: Candidate }
 
-/** Pairs that a person has to confirm. */
+/** Pairs that a person must confirm. */
 export function ProposalsPart({ filters }: { filters: Asked }) {
   const say = useWords(reconciliationWords)
   const { at: before, turns } = useKeyPaging('proposals')

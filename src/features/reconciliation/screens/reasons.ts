@@ -4,7 +4,7 @@ import type { reconciliationWords } from '../law/words.ts'
 
 export type Say = ReturnType<typeof useWords<typeof reconciliationWords>>
 
-/** What two sides have in common, in words, the weightiest first. */
+/** What two sides have in common, as text, the strongest agreement first. */
 export function reasonsOf({ agreement }: Candidate, say: Say): string[] {
   const { reference, amount, sameCase, days } = agreement
   return [

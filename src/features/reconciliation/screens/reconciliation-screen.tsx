@@ -19,7 +19,7 @@ import { StatementsPart } from './statements-part.tsx'
 import { SummarySheets } from './summary-sheets.tsx'
 import { reconciliationWords } from '../law/words.ts'
 
-/** '/finance/reconciliation': what the books and the bank say, side by side. The filters stand in the address. */
+/** '/finance/reconciliation': books and bank side by side. The filters are part of the address. */
 export function ReconciliationScreen() {
   const say = useWords(reconciliationWords)
   const banner = useLocation({ select: ({ state }) => state.banner })
@@ -44,7 +44,7 @@ export function ReconciliationScreen() {
       ) : summary.data ? (
         <SummarySheets summary={summary.data} />
       ) : (
-        // As tall as the tables of two currencies and two sources: what stands below stays where it is.
+        // As tall as the tables of two currencies and two sources, so that the content below does not move.
         [say.totals, say.ageing].map((title) => (
           <Sheet key={title} title={title}>
             <Skeleton lines={7} />
@@ -58,7 +58,7 @@ export function ReconciliationScreen() {
   )
 }
 
-/** §2: the exports have the filters of the page; the browser opens their addresses itself. */
+/** §2: the exports use the filters of the page; they are plain links. */
 function Exports({ filters }: { filters: Asked }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)

@@ -16,10 +16,10 @@ import type { StatementView } from '../law/contract.ts'
 import { ImportForm } from './import-form.tsx'
 import { importWords } from '../law/words.ts'
 
-/** While a statement is still compared with the books the page looks again so often. */
+/** How often the page reads again while a statement is compared with the books. */
 const LOOK_AGAIN_MS = 1_500
 
-/** The import of a statement, and those that came in. */
+/** The import of a statement, and the imported ones. */
 export function StatementsPart({ providers }: { providers: readonly string[] }) {
   const say = useWords(importWords)
   const client = useQueryClient()

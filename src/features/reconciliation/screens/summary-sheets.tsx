@@ -7,7 +7,7 @@ import type { Summary, Totals } from '../law/contract.ts'
 import { AGES, type Age, type Origin, SIDES } from '../law/rules.ts'
 import { reconciliationWords, reportWords } from '../law/words.ts'
 
-/** Totals of each source by currency, and how long what is open has waited. */
+/** Totals of each source by currency, and the ages of open movements. */
 export function SummarySheets({ summary }: { summary: Summary }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
@@ -69,7 +69,7 @@ function TotalsTable({ totals }: { totals: readonly Totals[] }) {
 type AgeRow = { readonly what: 'countOf' | 'volume'; readonly origin: Origin }
 const WHATS = ['countOf', 'volume'] as const
 
-/** One column an age: five figures are read at a glance. */
+/** One column per age, so that all five figures are visible at once. */
 function AgeTable({ ageing }: { ageing: Summary['ageing'] }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)

@@ -9,11 +9,11 @@ import { type Compared, compareReferences } from './store.ts'
 type Clear = Compared & Pair
 
 /**
- * The job `reconciliation.compare`: matches every pair of open movements that is clear, case by case, each in a transaction of
- * its own and in that case's trail. It may run again at any time: what is matched is left alone. The demo has a clock of its own.
+ * The job `reconciliation.compare`: matches every clear pair of open movements, case by case, each case in its own transaction
+ * and audit trail. It may run again at any time: matched movements are skipped. The demo passes its own clock.
  */
 export async function compareMovements(app: Performer, clock = () => new Date()): Promise<number> {
-  // Those that are there before the rows are read: one that comes in meanwhile has a job of its own.
+  // Only statements imported before the rows are read: a later one has its own job.
   const statements = await uncomparedStatements(app.db)
   const pairs = (await compareReferences(app.db)).map((pair) => ({ ...pair, score: scoreOf(pair) }))
   const byCase = Map.groupBy(clearPairs(pairs), (pair) => pair.caseId)
@@ -35,7 +35,7 @@ async function matchCase(app: Performer, caseId: string, pairs: readonly Clear[]
     now,
   } as const
   await performSystem(app, act, async ({ tx, audit }) => {
-    // The transaction may be tried again from its beginning.
+    // The transaction may be retried from its start.
     done.length = 0
     for (const pair of pairs) if (await matchPair(tx, pair, now)) done.push(pair)
     audit({
@@ -46,7 +46,7 @@ async function matchCase(app: Performer, caseId: string, pairs: readonly Clear[]
   return done.length
 }
 
-/** Matches two sides if both are still open and the line has no other case by now. */
+/** Matches two sides if both are still open and the line has not been assigned to another case. */
 async function matchPair(tx: Tx, { ledgerId, statementId, caseId, score }: Clear, now: Date): Promise<boolean> {
   const rows = await lockMovements(tx, [ledgerId, statementId])
   const isFree =

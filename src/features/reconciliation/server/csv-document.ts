@@ -10,7 +10,7 @@ import { movementsQuery, type Row } from './store.ts'
 import { todayOf } from './views.ts'
 import { exportWords } from '../law/words.ts'
 
-/** Dates as ISO, decimals plain, yes and no as true and false: for machines, the same in both languages. */
+/** Machine-readable, the same in both languages: ISO dates, plain decimals, true and false. */
 type Cell = (row: Row, today: string) => CsvCell
 const COLUMNS: readonly (readonly [keyof typeof exportWords, Cell])[] = [
   ['id', (row) => row.id],
@@ -47,7 +47,7 @@ async function* cellsOf(db: Db, filters: Filters, today: string): AsyncGenerator
     for (const row of rows) yield COLUMNS.map(([, cell]) => cell(row, today))
 }
 
-/** All movements of the filters, newest first, made while they are sent. */
+/** All movements that match the filters, newest first, streamed. */
 export function csvOf(db: Db, filters: Filters, language: Language, now: Date): StreamAnswer {
   const today = todayOf(now)
   return {

@@ -18,7 +18,7 @@ import { MAX_STATEMENT_BYTES } from '../law/rules.ts'
 import { todayOf, viewStatement } from './views.ts'
 import { importWords } from '../law/words.ts'
 
-/** Refused lines that an import's answer names one by one; the preview shows more. */
+/** The number of rejected lines that an import lists individually; the preview lists more. */
 const ISSUES = 20
 
 function assertCsv({ name, size }: FileDescriptor): void {
@@ -48,7 +48,7 @@ async function judge(
   return { provider, ...(await judgeStatement(tx, { path, provider, intake, reading: { today, usdRate } })) }
 }
 
-/** What an import would do. The lines go into the intake and out of it again; nothing is kept. */
+/** What an import would do. The lines are written to the intake and removed again; nothing is stored. */
 export const previewStatement: ReadHandler<'reconciliation.preview'> = async (context) => {
   const { db, input, actor, language } = context
   const { file } = input
@@ -74,7 +74,7 @@ export const previewStatement: ReadHandler<'reconciliation.preview'> = async (co
   }
 }
 
-/** The whole file or nothing: one refused line undoes all of it. Imports wait for each other, so twins find each other. */
+/** Imports the whole file or nothing: one rejected line rolls it back. Imports are serialised, so that duplicates are detected. */
 export const importStatement: WriteHandler<'reconciliation.import'> = async (context) => {
   const { tx, input, actor, now } = context
   const { file } = input

@@ -12,7 +12,7 @@ export type Judgement = {
   readonly lines: number
   readonly knownBefore: number
   readonly totals: readonly { currency: Currency; lines: number; moneyIn: Amount; moneyOut: Amount }[]
-  /** The first of them, by line. */
+  /** The first rejections, by line. */
   readonly rejected: readonly Rejection[]
   readonly rejectedTotal: number
 }
@@ -20,8 +20,8 @@ export type Judgement = {
 type File = { readonly path: string; readonly provider: string; readonly intake: string; readonly reading: Reading }
 
 /**
- * Reads a statement file into the intake of this transaction and judges it: line by line, then the lines beside each other and
- * beside what came before. Whoever calls it takes the intake away again.
+ * Reads a statement file into the intake of this transaction and validates it: each line, then the lines against each other and
+ * against earlier imports. The caller removes the intake.
  */
 export async function judgeStatement(tx: Tx, { path, provider, intake, reading }: File): Promise<Judgement> {
   const rejected: Rejection[] = []

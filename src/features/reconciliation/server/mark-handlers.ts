@@ -17,7 +17,7 @@ function wrong(path: string, code: string, words: Word) {
   return refuse('INPUT_INVALID', { missing: [path], issues: [{ path, code, words }] })
 }
 
-/** The movements of an act, held. A movement that got or lost its case on the way here was just matched or freed by somebody. */
+/** Locks the movements of an act. If a movement's case changed before the lock, another act has just matched or reopened it. */
 async function hold(
   tx: Tx,
   caseId: string,
@@ -35,7 +35,7 @@ function assertOpen(act: 'reconciliation.mark' | 'reconciliation.match', row: Mo
   if (!decision.ok) throw refuse(decision.refusal, { caseId: row.caseId ?? '', extra: { state: decision.state } })
 }
 
-/** §7: sets or takes back the mark of one movement; what was matched with it is open again as well. */
+/** §7: sets or removes the mark of one movement; removing it also reopens the movement matched with it. */
 export const mark: WriteHandler<'reconciliation.mark'> = async (context) => {
   const { tx, caseId, input, actor, now } = context
   const other = await findOtherSide(tx, input.id)
@@ -59,7 +59,7 @@ export const mark: WriteHandler<'reconciliation.mark'> = async (context) => {
   return viewMovement(tx, row.id, now)
 }
 
-/** Two open movements that a person says are the same money, or take each other back. */
+/** Matches two open movements that a person declares to be the same money, or to reverse each other. */
 export const match: WriteHandler<'reconciliation.match'> = async (context) => {
   const { tx, caseId, input, actor, now } = context
   if (input.id === input.withId) throw wrong('withId', 'same', reconciliationWords.notItself)

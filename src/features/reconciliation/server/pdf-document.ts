@@ -21,8 +21,8 @@ type Asked = {
 }
 
 /**
- * The reconciliation on paper, for the centre itself: bank and ledger beside each other, their difference and what it is made
- * of, then the movements. It is of no case and goes to nobody, so it is on no register and has no code.
+ * The printed reconciliation, for the centre only: bank and ledger side by side, their difference and its components, then the
+ * movements. It belongs to no case and is not served, so it is not in the register and has no code.
  */
 export async function pdfOf({ db, filters, language, now, documents }: Asked): Promise<StreamAnswer> {
   const report = await readReport(db, filters, now)
@@ -32,7 +32,7 @@ export async function pdfOf({ db, filters, language, now, documents }: Asked): P
   return {
     name: `${say(exportWords.fileName, language)} ${number}.pdf`,
     mediaType: 'application/pdf',
-    // Only when it is asked for: nothing is typeset for a request that is refused.
+    // Lazy: nothing is typeset for a request that is refused.
     chunks: (async function* () {
       const { pdf } = await documents.renderDocument('statement', { number, caseId: '', issuedAt, editions })
       yield pdf
@@ -84,7 +84,7 @@ const moneyIn = (language: Language, currency: Currency) => (amount: Amount) => 
   formatMoney({ amount, currency }, language),
 ]
 
-/** What each source has of a currency; below them by how much they differ. */
+/** The totals of each source in a currency, and their difference. */
 function turnoverTable({ currency, sides, difference }: CurrencyReport, language: Language): StatementTable {
   const [money, inBase] = [moneyIn(language, currency), moneyIn(language, 'SAR')]
   const hasBase = currency !== 'SAR'
@@ -115,7 +115,7 @@ function turnoverTable({ currency, sides, difference }: CurrencyReport, language
   }
 }
 
-/** Where a difference comes from: what was matched adds little to it, what is open is the rest. */
+/** The components of a difference: mostly open movements; matched ones contribute little. */
 function fatesTable({ currency, fates, sides, difference }: CurrencyReport, language: Language): StatementTable {
   const money = moneyIn(language, currency)
   const pair = (of: Readonly<Record<Origin, { readonly rows: number; readonly net: Amount }>>) =>
@@ -181,7 +181,7 @@ const rowColumns = (language: Language) => [
   column(say(rowWords.base, language), figure),
 ]
 
-/** So many rows of a table are printed; where there are more, its title says so. */
+/** The title of a table; it states if not all rows are printed. */
 function titleOf(key: 'open' | 'matched', shown: number, total: number, language: Language): string {
   if (shown === total) return say(words[key], language)
   const counts = { shown: formatNumber(shown, language), total: formatNumber(total, language) }
@@ -206,7 +206,7 @@ function matchedTable({ matched, matchedRows }: Report, language: Language): Sta
   }
 }
 
-/** What the ledger calls a payment, where the bank calls it otherwise. */
+/** The ledger's reference of a payment, if it differs from the bank's. */
 function otherReference({ isPair, externalId, recon }: MatchedRow, language: Language): string[] {
   if (!isPair || !recon.with || recon.with.externalId === externalId) return []
   return [say(words.inLedger, language, { reference: isolateLtr(recon.with.externalId) })]
@@ -224,7 +224,7 @@ function cellsOf(row: MatchedRow, language: Language): StatementCell[] {
       say(row.isPair ? words.both : words[row.origin], language),
       row.kind ? say(rowWords[`kind_${row.kind}`], language) : sayProvider(row.provider, language),
     ],
-    // A reference keeps its direction; the details below it find their own.
+    // A reference is always left to right; the details below it have the direction of their text.
     [isolateLtr(row.externalId), ...otherReference(row, language), ...(row.details ? [row.details] : [])],
     row.caseId === null ? [] : [row.caseId],
     [formatMoney(row, language)],

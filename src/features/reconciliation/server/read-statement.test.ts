@@ -22,11 +22,11 @@ describe('a statement file', () => {
   }
   const lines = (...rows: string[]) => [HEADER, ...rows].join('\n')
   const bookedOf = (item: StatementItem | undefined) => (item && 'line' in item ? item.line : undefined)
-  /** "line code" of everything that is wrong. */
+  /** "line code" for every fault. */
   const wrong = (items: StatementItem[]) =>
     items.flatMap((item) => ('problems' in item ? item.problems.map(({ code }) => `${item.lineNo} ${code}`) : []))
 
-  /** Windows-1256, the letters that the tests need. */
+  /** Encodes Windows-1256, for the letters used in the tests. */
   function windows1256(text: string): Uint8Array {
     const table = new Map(
       Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1256').decode(Uint8Array.of(byte)), byte]),

@@ -7,7 +7,7 @@ import { type Column, columnNamed, type HeaderProblem, readHeader } from '../law
 import { type Encoding, encodingOf, textOf } from './statement-encoding.ts'
 import { type CellProblem, type Reading, readLine, type StatementLine } from '../law/statement-line.ts'
 
-/** One thing that is wrong with a line of a file. */
+/** One fault of a line of a file. */
 export type LineProblem =
   | HeaderProblem
   | CellProblem
@@ -21,12 +21,12 @@ export type StatementItem =
   | { readonly lineNo: number; readonly problems: readonly LineProblem[] }
 
 const DELIMITERS = [',', ';', '\t'] as const
-/** A header of a screenful is the longest that is looked at; a record may be somewhat longer. */
+/** The longest record read, and a tighter limit for the header. */
 const LONGEST_RECORD = 64 * 1024
 
 /**
- * Reads a statement file line by line: each is a line as it is booked, or what is wrong with it. Memory does not grow with the
- * file. Reading ends early only where nothing after it could be understood.
+ * Reads a statement file line by line: yields each line as it is booked, or its faults. Memory does not grow with the file.
+ * Reading stops early only if nothing after that point could be parsed.
  */
 export async function* readStatement(file: string, reading: Reading): AsyncGenerator<StatementItem> {
   const verdict = await encodingOf(file)
@@ -60,23 +60,23 @@ function itemOf(cells: readonly string[], columns: readonly (Column | null)[], r
   return readLine(named, reading)
 }
 
-/** A record as the parser tells it: `lines` is the line on which it ended. */
+/** A record from the parser: `lines` is the line on which it ended. */
 type Parsed = { readonly record: readonly string[]; readonly info: { readonly lines: number } }
 type Found = { readonly lineNo: number; readonly cells: readonly string[] | null }
 
-/** The records of a file with the line on which each begins; null cells: quotation marks that do not close. */
+/** The records of a file with the line on which each starts; cells are null if a quotation mark is not closed. */
 async function* recordsOf(file: string, encoding: Encoding): AsyncGenerator<Found> {
   const parser = parse({
     delimiter: await delimiterOf(file, encoding),
     relax_column_count: true,
-    // A mark inside an unquoted field is a sign like any other: 12" pipe.
+    // A quotation mark inside an unquoted field is an ordinary character: 12" pipe.
     relax_quotes: true,
     max_record_size: LONGEST_RECORD,
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
   })
   const feeding = pipeline(textOf(file, encoding), parser)
-  // What goes wrong there reaches the reader of the parser.
+  // Errors there are thrown by the parser to its reader.
   feeding.catch(() => {})
   let end = 0
   try {
@@ -90,7 +90,7 @@ async function* recordsOf(file: string, encoding: Encoding): AsyncGenerator<Foun
   }
 }
 
-/** The delimiter under which the first line names most columns, or else has most fields. */
+/** The delimiter with which the first line names the most columns, otherwise has the most fields. */
 async function delimiterOf(file: string, encoding: Encoding): Promise<string> {
   const line = await firstLine(file, encoding)
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, score: headerScore(line, delimiter) }))

@@ -19,11 +19,11 @@ type Turnover = {
 type PerSide<T> = Readonly<Record<Origin, T>>
 type Counted = { readonly rows: number; readonly net: Amount }
 
-/** One currency: what each source has, the difference, and what the difference is made of. */
+/** One currency: the totals of each source, the difference, and its components. */
 export type CurrencyReport = {
   readonly currency: Currency
   readonly sides: PerSide<Turnover>
-  /** The statement less the ledger. */
+  /** Statement minus ledger. */
   readonly difference: Omit<Turnover, 'rows'>
   readonly fates: readonly (PerSide<Counted> & { readonly fate: Fate; readonly difference: Amount })[]
 }
@@ -35,19 +35,19 @@ export type Report = {
   readonly filters: Filters
   readonly currencies: readonly CurrencyReport[]
   readonly ageing: readonly Ageing[]
-  /** All movements of the filters. */
+  /** The number of all movements that match the filters. */
   readonly rows: number
-  /** What both sources do not agree on, waiting longest first; `openRows` counts all. */
+  /** Open movements, oldest first; `openRows` counts all. */
   readonly open: readonly MovementRow[]
   readonly openRows: number
-  /** What moved last first, a pair once; `matchedRows` counts all. */
+  /** Matched movements, latest first, each pair once; `matchedRows` counts all. */
   readonly matched: readonly MatchedRow[]
   readonly matchedRows: number
 }
 /** `isPair`: the line of the statement and the movement of the ledger are the same. */
 export type MatchedRow = MovementRow & { readonly isPair: boolean }
 
-/** Bank and books beside each other, for the filters, as they are on record on this day of the centre. */
+/** Bank and books side by side, for the filters, as recorded on this day in the centre's time zone. */
 export async function readReport(db: Reader, filters: Filters, now: Date): Promise<Report> {
   const day = todayOf(now)
   const sums = await sumSides(db, filters)
@@ -100,7 +100,7 @@ function currencyReport(currency: Currency, sums: readonly SideSum[]): CurrencyR
       net: less('net'),
       netBase: less('netBase'),
     },
-    // Movements matched with what the filters leave out are rare: without any, nothing is said of them.
+    // Matches with movements outside the filters are rare: without any, the row is omitted.
     fates: fates.filter(({ fate, statement, ledger }) => fate !== 'outside' || statement.rows + ledger.rows > 0),
   }
 }
@@ -119,7 +119,7 @@ function ageSum(ages: readonly SideAge[], age: Age, origin: Origin) {
   return { rows, volumeBase }
 }
 
-/** Its day, and a fingerprint of what is asked and printed: another filter, language or record is another number. */
+/** Its day, and a fingerprint of filters and content: another filter, language or record gives another number. */
 export function reportNumber(report: Report, language: Language): string {
   const printed = JSON.stringify([language, report])
   return `REC-${report.day}-${createHash('sha256').update(printed).digest('hex').slice(0, 8).toUpperCase()}`

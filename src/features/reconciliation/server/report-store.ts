@@ -6,13 +6,16 @@ import type { Origin } from '../law/rules.ts'
 import { joined, matching, places } from './store.ts'
 
 /**
- * What became of a movement: matched with one of the same selection, closed by a person without the other source, matched with
- * one that the filters leave out, or open.
+ * The state of a movement: matched with one in the selection, closed by a person without the other source, matched with one
+ * outside the filters, or open.
  */
 export const FATES = ['paired', 'closed', 'outside', 'open'] as const
 export type Fate = (typeof FATES)[number]
 
-/** Sums of each source by currency and fate, over all movements of the filters. A pair of one source is closed: the other source has no part in it. */
+/**
+ * Sums of each source by currency and fate, over all movements that match the filters. A pair of one source counts as closed,
+ * because the other source has no part in it.
+ */
 export async function sumSides(db: Reader, filters: Filters) {
   const fate = sql<Fate>`case
     when not m.matched then 'open'
@@ -36,7 +39,7 @@ export async function sumSides(db: Reader, filters: Filters) {
 }
 export type SideSum = Awaited<ReturnType<typeof sumSides>>[number]
 
-/** Open movements of the filters, what waits longest first. */
+/** Open movements that match the filters, oldest first. */
 export async function listLongestOpen(db: Reader, filters: Filters, limit: number) {
   return joined(db)
     .where(matching({ ...filters, state: 'open' }))
@@ -46,11 +49,11 @@ export async function listLongestOpen(db: Reader, filters: Filters, limit: numbe
     .execute()
 }
 
-/** A pair of bank and ledger that agree is one: its line of the statement stands for both. */
+/** A matched pair of bank and ledger counts once, as its line of the statement. */
 const isOneOfPair = (filters: Filters) =>
   sql<boolean>`m.origin = 'ledger' and w.origin = 'statement' and w.amount = m.amount and ${matching(filters, 'w')}`
 
-/** Matched movements of the filters by the day on which the money moved, the latest first; a pair is told once. */
+/** Matched movements that match the filters by value date, latest first; each pair once. */
 export async function listMatched(db: Reader, filters: Filters, limit: number) {
   const rows = joined(db)
     .select(['w.origin as withOrigin', 'w.amount as withAmount'])
@@ -59,7 +62,7 @@ export async function listMatched(db: Reader, filters: Filters, limit: number) {
   return rows.orderBy('m.valueOn', 'desc').orderBy('m.seq', 'desc').limit(limit).execute()
 }
 
-/** How many there are of them. */
+/** Their number. */
 export async function countMatched(db: Reader, filters: Filters): Promise<number> {
   const row = await db
     .selectFrom('moneyMovements as m')

@@ -3,21 +3,21 @@ import { createReadStream } from 'node:fs'
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Which letters a file is written in, or the first line at which that cannot be told. */
+/** The encoding of a file, or the first line at which it cannot be determined. */
 export type EncodingVerdict = { readonly encoding: Encoding } | { readonly line: number }
 
-/** Bytes that have no meaning in ISO 8859-6, the other one-byte writing of Arabic: one of them tells the two apart. */
+/** Bytes that are undefined in ISO 8859-6, the other one-byte encoding of Arabic: one of them distinguishes the two. */
 const NOT_IN_8859_6 = /[\x80-\x9f\xa1-\xa3\xa5-\xab\xae-\xba\xbc-\xbe\xc0\xdb-\xdf\xf3-\xff]/
 const ARABIC_LETTER = /[\u0621-\u064a]/
-/** Accented Latin letters, which Windows-1256 has as well: beside Arabic they mean that another table was used. */
+/** Accented Latin letters, which Windows-1256 also has: next to Arabic they mean that another encoding was used. */
 const ACCENTED = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\u0152\u0153\u0192]/
 const MIXED_WORD = /[A-Za-z][\u0621-\u064a]|[\u0621-\u064a][A-Za-z]/
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1f\x7f]/
 
 /**
- * Finds out how a text file is written: UTF-8 with or without its mark, UTF-16 with its mark, or Windows-1256 where it can be
- * nothing else. A guess would turn names into other names, so what is not clear is refused.
+ * Detects the encoding of a text file: UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1256 if it can be
+ * nothing else. A wrong guess would change names, so an ambiguous file is refused.
  */
 export async function encodingOf(file: string): Promise<EncodingVerdict> {
   const marked = await markOf(file)
@@ -35,7 +35,7 @@ async function markOf(file: string): Promise<Encoding | undefined> {
   return undefined
 }
 
-/** The text of a file, piece by piece, without its mark. Throws TypeError where the bytes are not of that encoding. */
+/** The text of a file in chunks, without the byte order mark. Throws TypeError if the bytes are invalid in that encoding. */
 export async function* textOf(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
@@ -68,7 +68,7 @@ async function isWindows1256(file: string): Promise<boolean> {
   return hasArabic && isNo8859
 }
 
-/** The line at which a file stops being text of that encoding, for the person who has to save it anew. */
+/** The first line that is invalid in that encoding, for the person who has to save the file again. */
 async function firstBadLine(file: string, encoding: Encoding): Promise<number> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   let line = 1

@@ -5,7 +5,7 @@ import type { Reader } from '#server/database/db.ts'
 import type { Filters } from '../law/contract.ts'
 import { AGE_DAYS, type Age, type Agreement, NEAR_DAYS, type Origin } from '../law/rules.ts'
 
-/** A movement with its posting, its statement and its other side. */
+/** Movements joined with their posting, their statement and their other side. */
 export function joined(db: Reader) {
   return db
     .selectFrom('moneyMovements as m')
@@ -20,7 +20,7 @@ export function joined(db: Reader) {
 }
 export type Row = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>
 
-/** The conditions of a list, its totals and its exports, over a movement called m or otherwise. */
+/** The conditions of a list, its totals and its exports, for a movement with the alias m or `called`. */
 export function matching(filters: Filters, called = 'm'): RawBuilder<SqlBool> {
   const { caseId, provider, state, origin, from, to } = filters
   const of = (column: string) => sql.ref(`${called}.${column}`)
@@ -34,7 +34,7 @@ export function matching(filters: Filters, called = 'm'): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** All movements of the filters, newest first: for a page of them or a cursor over all. */
+/** All movements that match the filters, newest first: for a page or a cursor over all. */
 export function movementsQuery(
   db: Reader,
   filters: Filters,
@@ -60,7 +60,7 @@ export async function listMovementsById(db: Reader, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The case of a movement; empty for a line of a statement that no case is known for, undefined when there is no such movement. */
+/** The case of a movement; empty for a statement line without a known case, undefined if there is no such movement. */
 export async function findMovementCase(db: Reader, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('moneyMovements').select('caseId').where('id', '=', id).executeTakeFirst()
   return row && (row.caseId ?? '')
@@ -68,7 +68,7 @@ export async function findMovementCase(db: Reader, id: string): Promise<string |
 
 export const places = (sum: RawBuilder<unknown>) => sql<string>`coalesce(${sum}, 0)::numeric(20, 2)`
 
-/** Sums of each source by currency over all movements of the filters: what the bank and the ledger both tell is not added up. */
+/** Sums by source and currency over all movements that match the filters. The same money in bank and ledger is not added up. */
 export async function sumMovements(db: Reader, filters: Filters) {
   const rows = await db
     .selectFrom('moneyMovements as m')
@@ -89,7 +89,7 @@ export async function sumMovements(db: Reader, filters: Filters) {
   return rows.map((row) => ({ ...row, currency: row.currency as Currency, origin: row.origin as Origin }))
 }
 
-/** How long an open movement called m has waited. */
+/** The age of an open movement with the alias m. */
 function ageOf(today: string): RawBuilder<Age> {
   const { week, month, twoMonths, threeMonths } = AGE_DAYS
   return sql<Age>`case
@@ -98,7 +98,7 @@ function ageOf(today: string): RawBuilder<Age> {
     when ${today}::date - m.value_on <= ${threeMonths} then 'threeMonths' else 'older' end`
 }
 
-/** How long the open movements of each source have waited, and how much money they moved. */
+/** The ages of the open movements of each source, and their amounts. */
 export async function sumSideAges(db: Reader, filters: Filters, today: string) {
   const rows = await db
     .selectFrom((eb) =>
@@ -117,9 +117,9 @@ export async function sumSideAges(db: Reader, filters: Filters, today: string) {
 }
 export type SideAge = Awaited<ReturnType<typeof sumSideAges>>[number]
 
-/** The names of all banks and providers that movements came from. */
+/** The names of all banks and providers of movements. */
 export async function listProviders(db: Reader): Promise<string[]> {
-  // One look into the index for each name instead of one at every movement.
+  // One index lookup per name instead of a scan of all movements.
   const { rows } = await sql<{ provider: string | null }>`
     with recursive names as (
       select min(provider) as provider from money_movements
@@ -138,9 +138,9 @@ export type Compared = {
   readonly caseId: string
 } & Agreement
 
-/** A word of the details is the reference of the books; a shorter word, or one without a digit, says nothing. */
+/** A word of the details equals the books' reference; short words and words without a digit do not count. */
 const IN_DETAILS = sql`(reference_words(s.details) @> array[l.ref_key] and length(l.ref_key) >= 4 and l.ref_key ~ '[0-9]')`
-/** What two sides have in common, and which of an open movement's many possible other sides are looked at. */
+/** What two sides have in common, and which possible other sides of an open movement are considered. */
 const COMMON = sql`
   l.id as ledger_id, s.id as statement_id, l.seq as ledger_seq, l.case_id,
   case when s.ref_key = l.ref_key then 'equal' when ${IN_DETAILS} then 'inDetails' else 'none' end as reference,
@@ -150,7 +150,7 @@ const BOTH_OPEN = sql`
   s.origin = 'statement' and not s.matched and s.currency = l.currency
   and (s.stated_case_id is null or s.stated_case_id = l.case_id)`
 
-/** Pairs that share a reference, of all open movements: the only ones that are matched without a person. */
+/** Pairs of all open movements that share a reference: only these can be matched automatically. */
 export async function compareReferences(db: Reader): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     select ${COMMON} from money_movements l
@@ -164,7 +164,7 @@ export async function compareReferences(db: Reader): Promise<Compared[]> {
   return rows
 }
 
-/** Every pair that an open movement of the books may belong to, for these movements. */
+/** Every possible pair of these open movements of the books. */
 export async function compareWith(db: Reader, ledgerIds: readonly string[]): Promise<Compared[]> {
   if (ledgerIds.length === 0) return []
   const { rows } = await sql<Compared>`
@@ -184,7 +184,7 @@ export async function compareWith(db: Reader, ledgerIds: readonly string[]): Pro
   return rows
 }
 
-/** Open movements of the books under the filters, newest first, for which there is anything to compare. */
+/** Open movements of the books that match the filters and have something to compare with, newest first. */
 export async function listOpenLedger(
   db: Reader,
   filters: Filters,
@@ -199,7 +199,7 @@ export async function listOpenLedger(
   return (page.before === undefined ? query : query.where('m.seq', '<', page.before)).execute()
 }
 
-/** Open movements that may be the other side of one, whichever side it is, nearest first. */
+/** Open movements that may be the other side of one, of either source, nearest first. */
 export async function listPossible(db: Reader, id: string, limit: number): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     with one as (select * from money_movements where id = ${id} and not matched), pairs as (
@@ -216,7 +216,7 @@ export async function listPossible(db: Reader, id: string, limit: number): Promi
   return rows
 }
 
-/** Movements of the same source and case that take this one back, or are taken back by it. */
+/** Movements of the same source and case that reverse this one, or are reversed by it. */
 export async function listOpposites(db: Reader, id: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('moneyMovements as m')
@@ -234,13 +234,13 @@ export async function listOpposites(db: Reader, id: string, limit: number): Prom
   return rows.map((row) => row.id)
 }
 
-/** What a movement is matched with, if with anything. */
+/** The movement that this one is matched with, if any. */
 export async function findOtherSide(db: Reader, id: string): Promise<string | null> {
   const row = await db.selectFrom('moneyMovements').select('matchedWith').where('id', '=', id).executeTakeFirst()
   return row?.matchedWith ?? null
 }
 
-/** Whether one of these movements paid a payout whose batch is settled; the records are those of finance. */
+/** Whether one of these movements paid a payout whose batch is settled; reads finance's records. */
 export async function isSettled(db: Reader, ids: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('settledMovements')

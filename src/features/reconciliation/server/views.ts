@@ -20,7 +20,7 @@ import {
 
 type Names = Awaited<ReturnType<typeof listNames>>
 
-/** Today, as the centre's own days are counted. */
+/** Today, in the centre's time zone. */
 export function todayOf(now: Date): string {
   return plainDateIn(now.toISOString(), DEFAULT_ZONE)
 }
@@ -48,7 +48,7 @@ function sideOf({ withProvider, withExternalId, withValueOn }: Row) {
   return { provider: withProvider ?? '', externalId: withExternalId ?? '', valueOn: withValueOn ?? '' }
 }
 
-/** Movements as the screens see them. */
+/** Movements as the screens show them. */
 export async function viewRows(db: Reader, rows: readonly Row[], now: Date): Promise<MovementRow[]> {
   const people = rows.flatMap((row) => (row.matchedBy === null ? [] : [row.matchedBy]))
   const names = await listNames(db, people)
@@ -131,11 +131,11 @@ export async function viewCandidates(
     .toSorted((one, next) => next.score - one.score)
 }
 
-/** So many movements of the books are looked at in one go, and so many candidates are shown of each. */
+/** Movements of the books considered at a time, and candidates shown for each. */
 const LOOKED_AT = 200
 const CANDIDATES = 3
 
-/** A page of proposals: the books are gone through from the key on until there are enough. */
+/** A page of proposals: scans the books from the key until there are enough. */
 export async function viewProposals(
   db: Reader,
   filters: Filters,
@@ -163,10 +163,10 @@ export async function viewProposals(
   }
 }
 
-/** So many possible other sides of one movement are offered. */
+/** The most possible other sides offered for one movement. */
 const POSSIBLE = 20
 
-/** What one open movement may belong to: sides of the other source, best first, then what takes it back. */
+/** The candidates for one open movement: movements of the other source, best first, then reversals. */
 export async function viewCandidatesOf(db: Reader, id: string, now: Date): Promise<Candidate[]> {
   const pairs = await listPossible(db, id, POSSIBLE)
   const side = pairs.some((pair) => pair.ledgerId === id) ? 'ledgerId' : 'statementId'
