@@ -13,7 +13,7 @@ describe('the reconciliation', () => {
   let manager: Tab
   let officer: Tab
   let files = 0
-  /** The day on which these tests begin: the file is loaded long before. */
+  /** The day on which these tests start; the file may be loaded long before. */
   let today: string
   before(async () => {
     portal = await openTestPortal()
@@ -488,7 +488,7 @@ describe('the reconciliation', () => {
       ],
     )
     assert.ok(summary.providers.includes('Sum Bank'))
-    // The same money told by the bank and by the books is not added up; the books also have the filing fee.
+    // Money in both the bank's statement and the books is not added up; the books also have the filing fee.
     const whole = await manager.call('reconciliation.summary', { caseId })
     assert.deepEqual(
       whole.totals.map((one) => [one.currency, one.origin, one.rows, one.net]),

@@ -15,16 +15,16 @@ const NOW = new Date('2026-11-20T09:00:00Z')
 // biome-ignore format: one case a line
 const HISTORY: readonly History[] = [
   { id: 'h1', filed: '2025-09-05', commenced: '2025-09-20', po1: '2025-11-19', hearings: ['2026-03-10'], final: '2026-05-02', served: '2026-05-10', optedOut: '2026-06-01' },
-  // Filed on 1 December in Riyadh; a first hearing was replaced.
+  // Filed on 1 December in Riyadh; its first hearing was replaced.
   { id: 'h2', filed: '2025-11-30T22:30:00Z', commenced: '2025-12-20', po1: '2026-01-19', hearings: ['x2026-06-01', '2026-11-05'] },
-  // Final on 1 January in Riyadh; opted out after the earlier moment.
+  // Final on 1 January in Riyadh; opted out after the earlier instant.
   { id: 'h3', filed: '2025-10-01', commenced: '2025-10-10', po1: '2025-10-20', final: '2025-12-31T21:30:00Z', served: '2026-01-10', optedOut: '2026-11-15' },
-  // PO-1 between the two moments; the hearing is on 1 December in Riyadh.
+  // PO-1 between the two instants; the hearing is on 1 December in Riyadh.
   { id: 'h4', filed: '2026-02-10', commenced: '2026-02-20', po1: '2026-10-28', hearings: ['2026-11-30T22:00:00Z'] },
   { id: 'h5', filed: '2026-11-01', hearings: ['x2026-11-12'] },
   // Filed on 1 November in Riyadh; heard in the last minute of the month.
   { id: 'h6', filed: '2026-10-31T21:30:00Z', hearings: ['2026-11-30T20:59:00Z'] },
-  // The later hearing was put before the first one.
+  // The second hearing was scheduled before the first one.
   { id: 'h7', filed: '2026-04-01', commenced: '2026-04-05', hearings: ['2026-11-03', '2026-10-07'], final: '2026-11-10' },
   // Final on 31 December in Riyadh.
   { id: 'h8', filed: '2025-12-10', final: '2025-12-31T20:00:00Z', served: '2026-01-20' },
@@ -111,7 +111,7 @@ describe('the figures of the centre, over a history counted by hand', () => {
   it('agree with counting one case after the other from the facts of the guards', async () => {
     const cases = (await readMilestones(portal.portal.database.pool)).map((one) => ({
       ...one,
-      // The facts know only that it was opted out of, the figures since when.
+      // The facts have only whether the case is opted out; the figures also have since when.
       optOut: HISTORY.some(({ id, optedOut }) => id === one.caseId && optedOut !== undefined),
     }))
     for (const at of ['2026-11-20T09:00:00.000Z', '2026-01-01T00:00:00.000Z', '2027-02-28T23:00:00.000Z']) {

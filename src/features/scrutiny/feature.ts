@@ -15,7 +15,7 @@ declare module '#kernel/product.ts' {
 export const scrutinyFeature = {
   acts: scrutinyActions,
   may: {
-    // A submitted draft is read by the Court Officer who scrutinises it (decisions, section 3), and by nobody else outside the tribunal.
+    // Outside the tribunal, only the Court Officer who scrutinises a submitted draft reads it (decisions, section 3).
     'scrutiny.read': ['Arbitrator', 'CourtOfficer'],
     'scrutiny.text': ['Arbitrator', 'CourtOfficer'],
     'scrutiny.submit': ['Arbitrator'],

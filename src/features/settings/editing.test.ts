@@ -11,7 +11,7 @@ import type { RuleKind } from '#kernel/rule-sets/sets.ts'
 
 type Input<N extends keyof typeof settingsActions> = RawInputOf<(typeof settingsActions)[N]>
 
-/** The day on which these tests begin: the file is loaded long before. */
+/** The day on which these tests start; the file may be loaded long before. */
 let today: string
 let tomorrow: string
 const issuesOf = (problem: Problem) => (problem.issues ?? []).map(({ path }) => path)
@@ -283,7 +283,7 @@ describe('the settings of the centre', () => {
 
   it('extra fields are not stored, and a kind that does not exist is refused', async () => {
     const { content, ...rest } = await policies()
-    // Who won the race above is not known.
+    // The winner of the race above is not known.
     const fourEyes = content.fourEyes === 'on' ? 'off' : 'on'
     const input = {
       ...rest,

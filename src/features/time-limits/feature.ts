@@ -12,7 +12,7 @@ declare module '#kernel/product.ts' {
 export const timeLimitsFeature = {
   acts: timeLimitActions,
   may: {
-    // The Court Officer for the centre, or for what parties and court decided; who speaks for whom is the handler's.
+    // The Court Officer acts for the centre, or records what parties or court decided; the handler checks who acts for whom.
     'timeLimit.read': 'onCase',
     'timeLimit.extend': ['Arbitrator', 'CourtOfficer'],
   },

@@ -15,7 +15,7 @@ describe('extensions of the time for the award', () => {
   let portal: TestPortal
   let arbitrator: Tab
   let officer: Tab
-  /** The day on which these tests begin: the file is loaded long before. */
+  /** The day on which these tests start; the file may be loaded long before. */
   let today: string
   let yesterday: string
   before(async () => {

@@ -121,7 +121,7 @@ describe('the list and its secret ballots', () => {
     assert.deepEqual(other.ballots, [])
     assert.equal(other.exhausted, null)
     assert.equal(JSON.stringify(other.logs).includes('Ranking'), false)
-    // The whole answer names each candidate exactly as often as before anybody ranked: once, in the list.
+    // The whole answer contains each candidate exactly as often as before any ranking: once, in the list.
     for (const id of ids) assert.equal(JSON.stringify(other).split(`"${id}"`).length - 1, 1)
 
     await respondent.call('tribunal.rank', { caseId, partyId: R, ranking: ids, strikes: [] })

@@ -60,7 +60,7 @@ describe('the public verification of what is sent to others besides the award', 
     return Buffer.from(await response.arrayBuffer())
   }
 
-  /** Of an English paper: pdftotext turns an address around that stands in lines of Arabic. */
+  /** For an English paper: pdftotext reverses an address within Arabic lines. */
   async function printed(pdf: Buffer): Promise<readonly [string, string]> {
     const [, id, code] = PRINTED.exec((await pdfText(pdf)).replace(/\s/g, '')) ?? []
     assert.ok(id !== undefined && code !== undefined)
@@ -127,7 +127,7 @@ describe('the public verification of what is sent to others besides the award', 
     )
     assert.deepEqual(rows.map((row) => row.sha256).toSorted(), all.map(sha256).toSorted())
     assert.equal(new Set(rows.map((row) => row.code)).size, 3)
-    // Another language or another reader's is another series.
+    // Papers in another language or for another reader are another series.
     for (const pdf of all.slice(1)) assert.equal((await seenOf(pdf)).isReplaced, false)
   })
 
@@ -163,7 +163,7 @@ describe('the public verification of what is sent to others besides the award', 
   })
 
   type Reading = { readonly tab: Tab; readonly at?: string; readonly language?: 'en' | 'ar' }
-  /** The codes by which the screens of a reader lead to the register. */
+  /** The codes in the register links on a reader's screens. */
   async function ledTo({ tab, at = caseId }: Reading) {
     const [filing, commencement, orders, hearings, costs, files] = await Promise.all([
       tab.call('filing.read', { caseId: at }),
@@ -245,7 +245,7 @@ describe('the public verification of what is sent to others besides the award', 
   it('tells no code to whoever may not have the paper', async () => {
     const code = (await ledTo({ tab: manager })).letter ?? ''
     assert.notEqual(code, '')
-    // The letter is the centre's and the served sides': neither the tribunal reads it, nor a side that was not served.
+    // Only the centre and the served sides read the letter: not the tribunal, nor a side that was not served.
     const read = async (tab: Tab, id: string) => JSON.stringify(await ledTo({ tab, at: id }))
     assert.ok(!(await read(await portal.as('arbitrator'), caseId)).includes(code))
     const respondent = await portal.as('respondent')
@@ -276,7 +276,7 @@ describe('the public verification of what is sent to others besides the award', 
       assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
       assert.equal((await look(...(await printed(pdf)))).status, 404, 'its code is on no register')
     }
-    // A statement is made anew, so that it gets a code when it is next asked for.
+    // A statement is generated on request, so it gets a code the next time.
     const statement = await bytesOf(manager, `/api/costs/${former}/statement`)
     assert.equal((await ledTo({ tab: manager, at: former })).costs.verificationCode, (await printed(statement))[1])
   })
@@ -313,7 +313,7 @@ describe('the public verification of what is sent to others besides the award', 
     await rm(folder, { recursive: true })
   })
 
-  // The last one: it closes the register to this address.
+  // Must be the last test: it exhausts the limit of this address.
   it('is counted together with the looks at awards', async () => {
     await portal.portal.database.pool.query("delete from attempts where key like 'looks:%'")
     const [id, code] = await printed(await letter())

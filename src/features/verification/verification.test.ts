@@ -108,7 +108,7 @@ describe('the public verification of an award', () => {
     assert.deepEqual([seen.status, seen.setAside], ['served', true])
   })
 
-  // The last one: it closes the register to this address.
+  // Must be the last test: it exhausts the limit of this address.
   it('is not asked without end from one address: hits and misses count alike, and then both are refused alike', async () => {
     await portal.portal.database.pool.query("delete from attempts where key like 'looks:%'")
     const wrong = newVerificationCode()

@@ -50,7 +50,7 @@ function pathFrom(link: string, named: Readonly<Record<string, string>>): string
 
 type Named = Readonly<Record<string, string>>
 
-/** Replaces a named circle: one side's own matter is not notified to others. */
+/** Replaces `namedSide` by the side that the act names, so that the other side is not notified. */
 function circle(to: readonly Audience[], named: Named): readonly Audience[] {
   return to.map((one) => {
     if (one !== 'namedSide') return one

@@ -148,7 +148,7 @@ export function publicationState(facts: CaseFacts): { optOut: boolean; eligible:
 /** The law of this seat requires the parties' written consent (Saudi Arbitration Law, Art. 43): a warning, never a gate. */
 export const CONSENT_SEAT = 'Asia/Riyadh'
 
-/** The longest replacement of a name, in characters. */
+/** The longest texts that the acts of a review accept, in characters. */
 export const LONGEST_REPLACEMENT = 120
 export const LONGEST_REASON = 500
 export const LONGEST_TITLE = 200

@@ -40,7 +40,7 @@ const NEAR: readonly (readonly [days: number, points: number])[] = [
 ]
 /** The score from which a pair is matched automatically, if no other pair scores close to it. */
 export const AUTO_FROM = 80
-/** By how many points it must exceed every other pair of the same two sides. */
+/** By how many points a pair must exceed every other pair of the same two sides to be matched automatically. */
 export const CLEAR_BY = 15
 /** The score from which a pair is proposed to a person. */
 export const PROPOSE_FROM = 40
@@ -105,7 +105,7 @@ export function daysOpen(valueOn: PlainDate, today: PlainDate): number {
   return Math.max(0, daysBetween(valueOn, today))
 }
 
-/** The limits of a statement file; a longer period is exported from the bank in parts. */
+/** The largest size and number of lines of a statement file; a longer one must be split at the bank. */
 export const MAX_STATEMENT_BYTES = 64 * 1024 * 1024
 export const MAX_STATEMENT_LINES = 200_000
 /** The number of rejected lines listed individually; all are counted. */

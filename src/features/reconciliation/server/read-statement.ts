@@ -21,7 +21,7 @@ export type StatementItem =
   | { readonly lineNo: number; readonly problems: readonly LineProblem[] }
 
 const DELIMITERS = [',', ';', '\t'] as const
-/** The longest record read, and a tighter limit for the header. */
+/** How far the first line is read to find the delimiter, and the longest record that the parser accepts, in bytes. */
 const LONGEST_RECORD = 64 * 1024
 
 /**

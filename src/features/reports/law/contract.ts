@@ -6,14 +6,14 @@ import { FIGURES } from './rules.ts'
 const Figures = {
   activeCases: z.nullable(z.number()),
   avgDaysToPO1: z.nullable(z.number()),
-  /** Beside the average: one case that took a year does not move it. */
+  /** Shown with the average, because one very long case does not affect the median. */
   medianDaysToPO1: z.nullable(z.number()),
   hearingsThisMonth: z.nullable(z.number()),
   optOutRatePercent: z.nullable(z.number()),
   finalAwardsYTD: z.nullable(z.number()),
 }
 
-/** §3: `finalAwardsYTD` is the dashboard's name and `awardsFinalYTD` the reports' name of one figure. */
+/** §3: `finalAwardsYTD` (dashboard) and `awardsFinalYTD` (reports) are the same figure. */
 export const KpiReport = z.object({
   ...Figures,
   awardsFinalYTD: z.nullable(z.number()),
@@ -24,7 +24,7 @@ export const KpiReport = z.object({
 })
 export type KpiReport = z.infer<typeof KpiReport>
 
-/** A case behind a figure: its number and the date that counts, nobody's name. */
+/** A case behind a figure: its number and the counted date, without names. */
 export const CountedCase = z.object({
   caseId: z.string(),
   at: z.string(),

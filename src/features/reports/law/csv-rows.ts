@@ -4,13 +4,13 @@ import { reportWords } from './words.ts'
 
 type Row = readonly (string | number | null)[]
 
-/** The headings in the reader's language; what stands below them is for machines. */
+/** The headings in the reader's language; the values below them are machine-readable. */
 export function headingsIn(language: Language): string[] {
   const { figure, key, period, value, monthBefore } = reportWords
   return [figure, key, period, value, monthBefore].map((word) => say(word, language))
 }
 
-/** The order of the screen: the figures with the median after the average, then month by month. */
+/** In the order of the screen: the figures with the median after the average, then the months. */
 const KEYS = [
   'activeCases',
   'avgDaysToPO1',

@@ -12,7 +12,7 @@ export const FIGURES = [
 ] as const
 export type FigureName = (typeof FIGURES)[number]
 
-/** Who sees the centre's figures; everybody else sees those of their own cases. */
+/** The roles that see the centre's figures; other people see those of their own cases. */
 export const CENTRE_ROLES: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance', 'Board']
 
 export function seesAllCases(roles: readonly Role[]): boolean {
@@ -21,12 +21,12 @@ export function seesAllCases(roles: readonly Role[]): boolean {
 
 type Shown = { readonly [K in FigureName]: number | null }
 
-/** Whether there is anything to report: without a case all figures are zeros and dashes. */
+/** Whether there is anything to report; without cases all figures are zeros and dashes. */
 export function hasFigures(report: Shown & { readonly hist: readonly Month[] }): boolean {
   return FIGURES.some((key) => report[key]) || report.hist.some((one) => one.casesFiled + one.awardsFinal > 0)
 }
 
-/** One digit after the point: an average of days, a rate. */
+/** Rounds an average of days or a rate to one decimal. */
 export function roundFigure(n: number | null): number | null {
   return n === null ? null : Math.round(n * 10) / 10
 }

@@ -19,7 +19,7 @@ import { reportWords } from '../law/words.ts'
 const PAGE = 10
 const ADDRESS = { figure: choiceField(FIGURES) }
 
-/** From a figure to the cases that it counts, by their numbers and dates; no name of anybody. */
+/** The cases that a figure counts, by number and date, without names. */
 export function CasesSheet() {
   const say = useWords(reportWords)
   const [{ figure }, ask] = useAsked(ADDRESS)

@@ -20,7 +20,7 @@ import { FIGURES, hasFigures, seesAllCases } from '../law/rules.ts'
 import { definitionWords } from '../law/definition-words.ts'
 import { reportWords } from '../law/words.ts'
 
-/** What is defined: each figure, the median after its average, and what the marks compare. */
+/** The defined terms: each figure, the median after its average, and the trend marks. */
 const DEFINED = [
   'activeCases',
   'avgDaysToPO1',
@@ -31,7 +31,7 @@ const DEFINED = [
   'comparison',
 ] as const
 
-/** '/reports': five figures, the monthly trend, what each figure counts, and the moment they were counted. */
+/** '/reports': five figures, the monthly trend, what each figure counts, and when they were counted. */
 export function ReportsScreen() {
   const say = useWords(reportWords)
   const report = useRead('report.kpi', {})
@@ -39,7 +39,7 @@ export function ReportsScreen() {
   const download = useDownload('report.csv')
   const scope = seesAllCases(roles) ? say.scope_all : say.scope_own
   const [opened] = useState(() => new Date().toISOString())
-  // While the report is under way its day and its button keep their places: what is below would else move down.
+  // While the report loads, its date and button are already shown, so that the content below does not move.
   const asOf = report.data?.asOf ?? (report.isPending ? opened : undefined)
   const subtitle = (
     <>

@@ -3,7 +3,7 @@ import type { Reader } from '#server/database/db.ts'
 import { type FigureName, roundFigure } from '../law/rules.ts'
 import { among, monthOf, monthsOn, type Scope } from './store.ts'
 
-/** A case that a figure counts: its date, and what it adds to the figure. No name of anybody. */
+/** A case that a figure counts: its date, and its contribution to the figure. No names. */
 export type CountedCase = {
   readonly sequence: number
   readonly caseId: string
@@ -16,7 +16,7 @@ export type CasesPage = { readonly before?: number | undefined; readonly limit: 
 
 type Row = Omit<CountedCase, 'at'> & { readonly at: Date }
 
-/** The cases behind a figure at an instant, newest first, before a sequence number; one more than the page tells that there are more. */
+/** The cases behind a figure at an instant, newest first, before a sequence number; one extra row means that there are more. */
 export async function listCountedCases(
   db: Reader,
   figure: FigureName,
@@ -34,7 +34,7 @@ export async function listCountedCases(
 
 const NOTHING_MORE = sql`null::float8 as days, null::boolean as opted_out`
 
-/** Each figure's cases, as it counts them (store.ts). */
+/** The cases of each figure, counted as in store.ts. */
 const BEHIND: { readonly [F in FigureName]: (at: Date, zone: string) => RawBuilder<unknown> } = {
   activeCases: (at) => sql`
     select id as case_id, filed_at as at, ${NOTHING_MORE} from cases f

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#server/database/db.ts'
 import { type FigureName, type Month, roundFigure } from '../law/rules.ts'
 
-/** The cases that are counted: these, or all of them. */
+/** The cases counted: these, or all. */
 export type Scope = readonly string[] | 'all'
 
 export type Figures = { readonly [K in FigureName | 'medianDaysToPO1']: number | null }
 export type Counted = { readonly present: Figures; readonly previous: Figures; readonly hist: readonly Month[] }
 
-/** How many months the trend shows, the present one included. */
+/** How many months the trend shows, including the current one. */
 const MONTHS = 12
 
 export function among(scope: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -17,10 +17,10 @@ export function among(scope: Scope, column: RawBuilder<unknown>): RawBuilder<boo
 
 const caseId = sql.ref('case_id')
 
-/** The beginning of the month, by the calendar of a zone, in which an instant lies. */
+/** The start of the month that contains an instant, in a time zone. */
 export const monthOf = (at: Date, zone: string) => sql`date_trunc('month', ${at}::timestamptz, ${zone})`
 
-/** So many months later by the calendar of a zone. PostgreSQL 15 has no date_add with a zone. */
+/** Adds months in a time zone. PostgreSQL 15 has no date_add with a zone. */
 export const monthsOn = (start: RawBuilder<unknown>, count: RawBuilder<unknown>, zone: string) =>
   sql`((${start} at time zone ${zone} + ${count} * interval '1 month') at time zone ${zone})`
 
@@ -34,8 +34,8 @@ type Row = {
 }
 
 /**
- * The figures as they stood at an instant and a calendar month earlier, and the trend: sums over the dates of each part of the
- * cases, in one statement, so that all are of the same moment. Months and years are counted in `zone`.
+ * The figures at an instant and a calendar month earlier, and the trend: sums over the dates of the cases, in one statement, so
+ * that all have the same snapshot. Months and years are counted in `zone`.
  */
 export async function countFigures(db: Reader, at: Date, zone: string, scope: Scope): Promise<Counted> {
   const { rows } = await sql<{ figures: [Row, Row]; hist: Month[] }>`
@@ -65,7 +65,7 @@ function named(row: Row): Figures {
   }
 }
 
-/** Active: filed, and its award not served by then. */
+/** Active: filed, and the award not served by then. */
 const figures = (zone: string, scope: Scope) => sql`json_build_object(
   'active',
     (select count(*) from cases where filed_at <= m.now and ${among(scope, sql.ref('id'))})
@@ -82,7 +82,7 @@ const figures = (zone: string, scope: Scope) => sql`json_build_object(
   'optOutRate', o.rate
 )`
 
-/** Days from commencement to the issue of PO-1, over the cases that have both by then; null without any. */
+/** Days from commencement to the issue of PO-1, over the cases that have both by then; null if there are none. */
 const daysToPo1 = (scope: Scope) => sql`
   select avg(days) as average, percentile_cont(0.5) within group (order by days) as median from (
     select extract(epoch from po1_issued_at - commenced_at)::float8 / 86400 as days
@@ -90,13 +90,13 @@ const daysToPo1 = (scope: Scope) => sql`
     where po1_issued_at <= m.now and ${among(scope, caseId)}
   ) both_dates`
 
-/** Of the cases with a final award, the share whose parties opted out of publication (Art. 36(3)); null without any. */
+/** The share of cases with a final award whose parties opted out of publication (Art. 36(3)); null if there are none. */
 const optOuts = (scope: Scope) => sql`
   select 100.0 * count(o.case_id) / nullif(count(*), 0) as rate
   from award_dates a left join opt_out_dates o on o.case_id = a.case_id and o.opted_out_at <= m.now
   where a.award_final_at <= m.now and ${among(scope, sql.ref('a.case_id'))}`
 
-/** Cases filed and awards made final, month by month up to the present one. */
+/** Cases filed and awards made final, by month up to the current one. */
 const months = (at: Date, zone: string, scope: Scope) => sql`
   select json_agg(json_build_object(
     'month', to_char(start at time zone ${zone}, 'YYYY-MM'),

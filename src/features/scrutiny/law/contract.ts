@@ -10,7 +10,7 @@ import { scrutinyWords } from './words.ts'
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
 const Instant = z.string()
 
-/** A comment of the Court; without a section it is about the award as a whole. */
+/** A comment of the Court; without a section it concerns the whole award. */
 const Comment = z.object({ kind: z.enum(COMMENT_KINDS), section: z.nullable(z.enum(SECTIONS)), text: z.string() })
 export type Comment = z.infer<typeof Comment>
 
@@ -22,7 +22,7 @@ const CommentInput = z.object({
 
 export const Submission = z.object({
   id: z.string(),
-  /** First, second, ... of this award. */
+  /** Counts the submissions of this award from 1. */
   number: z.number(),
   draftVersion: z.number(),
   sha256: z.string(),
@@ -36,9 +36,9 @@ export const Submission = z.object({
 export type Submission = z.infer<typeof Submission>
 
 export const ScrutinyView = z.object({
-  /** By the centre's policy no award is final without approval. */
+  /** The centre's policy requires approval before an award is final. */
   isRequired: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   submissions: z.array(Submission),
 })
 export type ScrutinyView = z.infer<typeof ScrutinyView>

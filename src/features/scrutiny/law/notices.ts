@@ -2,7 +2,7 @@ import type { Notices } from '#kernel/manifest/notice.ts'
 
 /** Who is notified of the acts of this feature. */
 export const SCRUTINY_NOTICES = {
-  // What is told names the act only: the draft stays with the tribunal and the Court.
+  // The notices name the act only: the draft is confidential to the tribunal and the Court.
   'scrutiny.submit': {
     to: ['courtOfficers'],
     type: 'system',

@@ -1,6 +1,6 @@
 import { defineMachine } from '#kernel/machine.ts'
 
-/** What a comment of the centre's Court is about: the tribunal alone decides on substance. */
+/** The kinds of comments of the centre's Court; only the tribunal decides on substance. */
 export const COMMENT_KINDS = ['form', 'substance'] as const
 export type CommentKind = (typeof COMMENT_KINDS)[number]
 
@@ -10,13 +10,13 @@ export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 export const MOST_COMMENTS = 60
 export const LONGEST_COMMENT = 4_000
 
-/** The state of a submission: a newer one takes the place of one that waits, never of one that was decided. */
+/** The state of a submission: a newer one replaces a pending one, never a decided one. */
 export function stateOf(decision: string | null, isNewest: boolean): SubmissionState {
   if (decision === 'approved' || decision === 'returned') return decision
   return isNewest ? 'submitted' : 'superseded'
 }
 
-/** What a decision about one submission depends on. */
+/** The facts on which a decision about a submission depends. */
 export type SubmissionFacts = {
   readonly isDecided: boolean
   readonly isNewest: boolean
@@ -24,7 +24,7 @@ export type SubmissionFacts = {
   readonly stayed: boolean
 }
 
-/** Art. 36: one decision a submission, about the newest only, while the award is a draft. */
+/** Art. 36: one decision per submission, about the newest only, while the award is a draft. */
 export const scrutinyMachine = defineMachine<SubmissionFacts>()({
   name: 'award scrutiny',
   states: ['submitted', 'decided'],

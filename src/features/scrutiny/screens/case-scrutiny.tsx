@@ -4,7 +4,7 @@ import { late } from '#ui/live/late.tsx'
 
 const CourtSheet = late(async () => (await import('./court-sheet.tsx')).CourtSheet)
 
-/** On the overview of a case: a draft award that was submitted to the centre's Court; for the Court Officer alone. */
+/** On the overview of a case, for the Court Officer only: a draft award submitted to the centre's Court. */
 export function CaseScrutiny({ caseId }: { caseId: string }) {
   const gates = useRead('case.gates', { id: caseId }).data
   const may = useMay(caseId)('scrutiny.approve')

@@ -15,7 +15,7 @@ import { DecisionForm } from './decision-form.tsx'
 import { Comments, StateBadge, SubmissionFacts } from './submission-facts.tsx'
 import { scrutinyWords } from '../law/words.ts'
 
-/** The Court Officer's side, on the case's overview: what was submitted, its text on demand, and the decision about the newest. */
+/** The Court Officer's part of the case's overview: the submissions, their text on demand, and the decision about the newest. */
 export function CourtSheet({ caseId }: { caseId: string }) {
   const may = useMay(caseId)('scrutiny.approve')
   if (may.code === 'ROLE_BLOCK') return null
@@ -26,7 +26,7 @@ function Submissions({ caseId }: { caseId: string }) {
   const say = useWords(scrutinyWords)
   const view = useRead('scrutiny.read', { id: caseId })
   const [newest, ...earlier] = view.data?.submissions ?? []
-  // Before a submission there is nothing here: whether the tribunal writes is its own matter.
+  // Nothing is shown before a submission: whether the tribunal is writing a draft is confidential.
   if (!newest) return null
   return (
     <Sheet id="scrutiny" title={say.title} aside={<StateBadge state={newest.state} />}>
@@ -76,7 +76,7 @@ function OneSubmission({ caseId, submission, isEarlier = false }: OneProps) {
   )
 }
 
-/** Read-only, and only while it is open: each reading is in the trail. */
+/** Read-only, and loaded only while open: each reading is recorded in the audit trail. */
 function SubmittedText({ caseId, submissionId }: { caseId: string; submissionId: string }) {
   const names = useWords(sectionWords)
   const of = useWords(awardWords)

@@ -24,7 +24,7 @@ const NO_ROWS: readonly Row[] = []
 
 type FormProps = { readonly caseId: string; readonly submissionId: string }
 
-/** Comments of form and substance, section by section; then approval of this very version, or its return. */
+/** Comments on form and substance, by section; then approval or return of exactly this version. */
 export function DecisionForm({ caseId, submissionId }: FormProps) {
   const say = useWords(scrutinyWords)
   const approve = useAct('scrutiny.approve')

@@ -22,7 +22,7 @@ export function StateBadge({ state }: { state: SubmissionState }) {
   return <Badge tone={TONES[state]}>{states[state]}</Badge>
 }
 
-/** Which version was submitted by whom, and what was decided when. */
+/** The version submitted and by whom, and the decision with its date. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { language } = useLanguage()
   const say = useWords(scrutinyWords)
@@ -41,7 +41,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   )
 }
 
-/** What the Court said about a submission. */
+/** The Court's comments on a submission. */
 export function Comments({ comments }: { comments: readonly Comment[] }) {
   const say = useWords(scrutinyWords)
   const kinds = useWords(kindWords)

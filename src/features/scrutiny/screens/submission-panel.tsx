@@ -14,10 +14,10 @@ import { scrutinyWords } from '../law/words.ts'
 
 export type PanelProps = {
   readonly caseId: string
-  /** The version of the draft that the server has. */
+  /** The version of the draft on the server. */
   readonly version: number
   readonly isSaved: boolean
-  /** Saves what is not saved; answers whether that went well. */
+  /** Saves unsaved changes; returns whether that succeeded. */
   readonly save: () => Promise<boolean>
   /** The version after the save. */
   readonly versionNow: () => number
@@ -25,7 +25,7 @@ export type PanelProps = {
 
 type Shown = PanelProps & { readonly view: ScrutinyView }
 
-/** The tribunal's side of the scrutiny: submit the saved version, read what the Court said. */
+/** The tribunal's part of the scrutiny: submit the saved version, read the Court's comments. */
 export function SubmissionPanel({ view, caseId, version, isSaved, save, versionNow }: Shown) {
   const { language } = useLanguage()
   const say = useWords(scrutinyWords)

@@ -4,7 +4,7 @@ import type { PanelProps } from './submission-panel.tsx'
 
 const SubmissionPanel = late(async () => (await import('./submission-panel.tsx')).SubmissionPanel)
 
-/** The tribunal's side of the scrutiny; nothing, and nothing fetched, where the policy asks for none. */
+/** The tribunal's part of the scrutiny; shows and fetches nothing if the policy does not require scrutiny. */
 export function SubmitPanel(props: PanelProps) {
   const view = useRead('scrutiny.read', { id: props.caseId }).data
   if (!view || (!view.isRequired && view.submissions.length === 0)) return null

@@ -46,10 +46,10 @@ async function readScrutiny(db: Reader, caseId: string, now: Date): Promise<Scru
 
 type Deciding = 'scrutiny.approve' | 'scrutiny.return'
 
-/** One decision about the newest submission; the trail gets its fingerprint and the number of comments, never their words. */
+/** One decision about the newest submission; the audit trail gets its fingerprint and the number of comments, never their text. */
 async function decideOn(context: WriteContext<Deciding>, act: Deciding): Promise<ScrutinyView> {
   const { tx, caseId, input, actor, now, facts, standing, audit, auditObject, emit } = context
-  // Nobody scrutinises an award that is his own.
+  // No arbitrator scrutinises their own award.
   if (standing.onTribunal) throw refuse('ROLE_BLOCK', { caseId })
   const rows = await listSubmissions(tx, caseId)
   const row = rows.find(({ id }) => id === input.submissionId)
@@ -81,7 +81,7 @@ export const scrutinyHandlers = {
     const sections = row && (await findSubmittedText(db, caseId, row.id))
     if (!row || !sections) throw refuse('NOT_FOUND')
     auditObject('award', row.awardId)
-    // The tribunal reads its own text.
+    // Not recorded for the tribunal, which reads its own text.
     if (standing.onTribunal) skipAudit()
     return { submission: await viewOf(db, row, row === rows[0]), sections }
   },
@@ -94,7 +94,7 @@ export const scrutinyHandlers = {
     if (missing.length > 0) throw refuse('SECTIONS_INCOMPLETE', { caseId, missing })
     const sha256 = draftHash(draft.sections)
     const newest = (await listSubmissions(tx, caseId))[0]
-    // The same text again: it waits already, or is approved. After a return something has to be different.
+    // The same text is already pending or approved; after a return it must differ.
     if (newest?.sha256 === sha256) throw refuse('ALREADY_DONE', { caseId })
     const id = newId('scrutiny')
     const { version: draftVersion, sections } = draft

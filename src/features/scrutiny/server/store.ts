@@ -9,7 +9,7 @@ export type Draft = {
   readonly sections: readonly Section[]
 }
 
-/** The award of a case as far as its submission needs it; the caller sees to it that only the tribunal comes this far. */
+/** The fields of a case's award that a submission needs; the caller must ensure that only the tribunal gets here. */
 export async function findDraft(db: Reader, caseId: string): Promise<Draft | undefined> {
   const row = await db
     .selectFrom('awardTexts')
@@ -40,7 +40,7 @@ export type SubmissionRow = {
   readonly decidedAt: Date | null
 }
 
-/** Every submission of a case's award with its decision, the newest first. */
+/** Every submission of a case's award with its decision, newest first. */
 export async function listSubmissions(db: Reader, caseId: string): Promise<SubmissionRow[]> {
   const rows = await db
     .selectFrom('awardSubmissions')
@@ -69,7 +69,7 @@ type NewSubmission = Omit<SubmissionRow, 'decision' | 'comments' | 'decidedBy' |
   readonly sections: readonly Section[]
 }
 
-/** Records a submission; false when that number is taken already. */
+/** Records a submission; false if that number is already taken. */
 export async function insertSubmission(tx: Tx, row: NewSubmission): Promise<boolean> {
   const result = await tx
     .insertInto('awardSubmissions')
@@ -87,7 +87,7 @@ type Decision = {
   readonly decidedAt: Date
 }
 
-/** Records the decision about a submission; false when there is one already. */
+/** Records the decision about a submission; false if there is one already. */
 export async function insertDecision(tx: Tx, row: Decision): Promise<boolean> {
   const result = await tx
     .insertInto('awardScrutinyDecisions')

@@ -7,10 +7,10 @@ import { RULE_KINDS, type RuleKind } from '#kernel/rule-sets/sets.ts'
 import { Day, RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
 import { settingsWords } from './words.ts'
 
-/** The kinds that only change what is computed from a later day on; the others may take effect at once. */
+/** The kinds that affect only computations from a later day on; the others may take effect at once. */
 const FROM_TOMORROW: readonly RuleKind[] = ['timeLimits', 'calendar', 'fees']
 
-/** The first day from which a new version may be valid: what was computed by then keeps the version it was computed by. */
+/** The first day on which a new version may take effect: earlier computations keep the version they used. */
 export function earliestDay(kind: RuleKind, today: PlainDate): PlainDate {
   return FROM_TOMORROW.includes(kind) ? addDays(today, 1) : today
 }
@@ -28,13 +28,13 @@ const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
 const edition = {
   version: z.number(),
   validFrom: Day,
-  /** Null: it came with the installation. */
+  /** Null if it came with the installation. */
   who: z.nullable(Name),
   recordedAt: z.string(),
   reason: z.string(),
 }
 
-/** `past` was in force once; `scheduled` will be; `replaced` never will, because a later version begins no later. */
+/** `past` was in force; `scheduled` will be; `replaced` never will be, because a later version takes effect no later. */
 export const EditionState = z.enum(['inForce', 'scheduled', 'past', 'replaced'])
 export type EditionState = z.infer<typeof EditionState>
 export const Edition = z.object({ ...edition, state: EditionState })
@@ -46,9 +46,9 @@ const withContent = <K extends RuleKind>(kind: K) =>
     state: EditionState,
     kind: z.literal(kind),
     content: RULE_SCHEMAS[kind],
-    /** The content of the version before; null for the first. */
+    /** The content of the previous version; null for the first. */
     before: z.nullable(RULE_SCHEMAS[kind]),
-    /** The first day from which the next version may be valid. */
+    /** The first day on which the next version may take effect. */
     earliest: Day,
   })
 export const EditionWithContent = z.discriminatedUnion('kind', [

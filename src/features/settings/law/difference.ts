@@ -3,7 +3,7 @@ import { words, type Word } from '#kernel/words.ts'
 import type { FeeBracket, FeeSchedule, RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 import { settingsWords as say } from './words.ts'
 
-/** A value as it is shown: in words, or formatted where it is read. */
+/** A value for display: as text, or with a format to apply on the page. */
 export type Shown =
   | { readonly as: 'word'; readonly word: Word }
   | { readonly as: 'text'; readonly text: string }
@@ -14,18 +14,18 @@ export type Shown =
   | { readonly as: 'days'; readonly from: string; readonly to: string }
   | { readonly as: 'bracket'; readonly bracket: FeeBracket }
 
-/** One thing that is other in the later content; a missing side was added or taken out. */
+/** One difference between two contents; a missing side means that it was added or removed. */
 export type Change = {
   /** Unique among the changes of one difference. */
   readonly key: string
-  /** Which entry of the set, where the set has entries. */
+  /** The entry of the set, if the set has entries. */
   readonly entry: Entry | null
   readonly field: Word | null
   readonly before: Shown | null
   readonly after: Shown | null
 }
 
-/** What an entry is called: its own name in both languages with its number, its country or its floor. */
+/** The label of an entry: its name in both languages with its number, its country or its lower bound. */
 export type Entry = {
   readonly name: Word
   readonly article?: string
@@ -38,7 +38,7 @@ const yesNo = (is: boolean): Shown => ({ as: 'word', word: is ? say.yes : say.no
 const text = (value: string): Shown => ({ as: 'text', text: value })
 const money = (amount: string): Shown => ({ as: 'money', amount })
 
-/** A field of an entry: how it is called and how it is shown. */
+/** A field of an entry: its key, name and formatter. */
 type Field<T> = readonly [key: string, name: Word, show: (value: T) => Shown]
 
 function changedFields<T>(fields: readonly Field<T>[], before: T, after: T, entry: Entry | null, at: string): Change[] {
@@ -49,7 +49,7 @@ function changedFields<T>(fields: readonly Field<T>[], before: T, after: T, entr
   })
 }
 
-/** Entries are told apart by a key of their own: those of one side only were added or taken out, the others are compared. */
+/** Matches entries by key: those on one side only were added or removed, the others are compared. */
 function changedEntries<T>(
   before: readonly T[],
   after: readonly T[],
@@ -112,7 +112,7 @@ const timeLimits: Difference<'timeLimits'> = (before, after) =>
 
 type Weekend = readonly [country: string, days: readonly number[]]
 
-/** A holiday is known by its country, its English name and the year in which it begins: then a moved one is a changed one. */
+/** A holiday is identified by country, English name and the year in which it starts, so that a moved one counts as changed. */
 const calendar: Difference<'calendar'> = (before, after) => [
   ...changedEntries<Weekend>(Object.entries(before.weekends), Object.entries(after.weekends), {
     keyOf: ([country]) => `weekend ${country}`,
@@ -135,7 +135,7 @@ const calendar: Difference<'calendar'> = (before, after) => [
   }),
 ]
 
-/** Some holidays come twice in a Gregorian year, such as an Eid: the first and the second are told apart. */
+/** Some holidays, such as an Eid, can occur twice in a Gregorian year: numbers distinguish them. */
 function numbered<T extends { country: string; from: string; name: Word }>(
   holidays: readonly T[],
 ): (T & { nth: number })[] {
@@ -197,7 +197,7 @@ const policies: Difference<'policies'> = (before, after) =>
 
 const DIFFERENCES: { readonly [K in RuleKind]: Difference<K> } = { articles, timeLimits, calendar, fees, policies }
 
-/** What is other in the later content of a set, entry by entry and field by field, as people would tell it. */
+/** The differences between two contents of a set, by entry and field, for display. */
 export function differenceBetween<K extends RuleKind>(
   kind: K,
   before: RuleContents[K],

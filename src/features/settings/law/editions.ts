@@ -6,8 +6,8 @@ import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 type Valid = { readonly version: number; readonly validFrom: PlainDate }
 
 /**
- * What a version is on a day. In force is the newest of those that are valid by then; so a version that a newer one overtakes
- * before its first day is never used.
+ * The state of a version on a day. The newest of the versions valid by then is in force, so a version replaced before its first
+ * day is never used.
  */
 export function stateOf(all: readonly Valid[], version: number, today: PlainDate): EditionState {
   const own = all.find((one) => one.version === version)
@@ -19,7 +19,10 @@ export function stateOf(all: readonly Valid[], version: number, today: PlainDate
   return own.validFrom > today ? 'scheduled' : 'past'
 }
 
-/** Puts what was typed into the content of the version before: what an editor may not change is taken from there. Undefined when entries are missing or foreign. */
+/**
+ * Merges the typed values into the content of the previous version, which supplies what an editor may not change. Undefined if
+ * entries are missing or unknown.
+ */
 export const MERGES: {
   readonly [K in RuleKind]: (before: RuleContents[K], typed: RuleInputs[K]) => RuleContents[K] | undefined
 } = {
@@ -49,7 +52,7 @@ function order(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** The entries of before in their order, each with what was typed for it. */
+/** The previous entries in order, each with the values typed for it. */
 function merged<T, U>(
   before: readonly T[],
   typed: readonly U[],

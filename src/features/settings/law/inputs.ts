@@ -10,13 +10,13 @@ import type { Word } from '#kernel/words.ts'
 import { type FeeBracket, type RuleKind, TIME_LIMITS } from '#kernel/rule-sets/sets.ts'
 import { settingsWords as words } from './words.ts'
 
-// What people type into the editors of the settings: digits of either script, each fault named at its field.
+// Inputs of the settings editors: they accept digits of either script and report each fault at its field.
 
 const list = <T extends z.ZodMiniType>(one: T) => z.readonly(z.array(one))
 const refined = (test: (text: string) => boolean, word: Word) =>
   z.string(ownMessage(word)).check(z.refine(test, { error: ownMessage(word), abort: true }))
 
-/** One line of text without invisible characters; empty only where it may be. */
+/** One line of text without invisible characters; may be empty unless `emptyWord` is given. */
 function line(most: number, emptyWord?: Word) {
   return emptyWord ? named({ word: emptyWord, most }) : mayBeNamed(most)
 }
@@ -24,7 +24,7 @@ function line(most: number, emptyWord?: Word) {
 const Both = z.object({ en: line(200, words.textNeeded), ar: line(200, words.textNeeded) })
 const certainty = { confirmed: z.boolean(), source: line(300) }
 
-/** A plain date, typed in either digits. */
+/** A plain date, typed in digits of either script. */
 export const TypedDay = z.pipe(
   z.pipe(
     z.string(ownMessage(words.dayNeeded)).check(z.maxLength(20)),
@@ -33,7 +33,7 @@ export const TypedDay = z.pipe(
   refined(isPlainDate, words.dayNeeded),
 )
 
-/** A rate as an exact decimal string, typed in either digits. */
+/** A rate as an exact decimal string, typed in digits of either script. */
 function typedRate(isAllowed: (rate: string) => boolean, word: Word) {
   const read = z.transform((typed: string | number) => {
     const decimal = parseDecimal(String(typed))
@@ -46,7 +46,7 @@ function typedRate(isAllowed: (rate: string) => boolean, word: Word) {
 const isAboveZero = (rate: string) => /[1-9]/.test(rate)
 const isBelowOne = (rate: string) => /^0(\.|$)/.test(rate)
 
-/** A whole number, typed in either digits. */
+/** A whole number, typed in digits of either script. */
 const TypedLength = z.pipe(
   z.pipe(
     z.union([z.string().check(z.maxLength(20)), z.number()], { error: ownMessage(words.lengthNeeded) }),
@@ -73,7 +73,7 @@ const Weekend = list(z.literal(WEEKDAYS)).check(
 
 type Fault = { readonly path: readonly (string | number)[]; readonly word: Word }
 
-/** Faults that lie between several fields, each named at the field where it is mended. */
+/** Checks across several fields; each fault is reported at the field to correct. */
 function without<T>(faultsIn: (value: T) => readonly Fault[]) {
   return z.check<T>((payload) => {
     for (const { path, word } of faultsIn(payload.value)) {
@@ -90,7 +90,7 @@ function bracketFaults(brackets: readonly FeeBracket[]): Fault[] {
   return brackets.flatMap((bracket, index): Fault[] => {
     const { over, min, average, max } = bracket
     const before = brackets[index - 1]
-    // A figure that is none has its own fault.
+    // Invalid figures have their own fault.
     if (!isGood(bracket) || (before && !isGood(before))) return []
     const isRising = before ? compare(before.over, over) < 0 : compare(over, '0.00') === 0
     return [
@@ -121,7 +121,7 @@ function holidayFaults(holidays: readonly TypedHoliday[]): Fault[] {
 
 const Holiday = z.object({ country: Country, from: TypedDay, to: TypedDay, name: Both, ...certainty })
 
-/** Single fields, for the forms in which one entry is edited before the whole set is saved. */
+/** Single fields, for forms that edit one entry before the whole set is saved. */
 export const FIELD_INPUTS = {
   text: line(200, words.textNeeded),
   source: z._default(line(300), ''),
@@ -133,7 +133,7 @@ export const FIELD_INPUTS = {
   vatRate: typedRate(isBelowOne, words.vatBelowOne),
 } as const
 
-/** What an editor sends of each kind; entries whose number is fixed are named by it and keep what is not theirs to change. */
+/** The input of each kind's editor; entries with a fixed number are identified by it and keep what an editor may not change. */
 export const RULE_INPUTS = {
   articles: list(z.object({ number: z.string(), title: Both, ...certainty })),
   timeLimits: list(

@@ -4,7 +4,7 @@ import type { WorkingCalendar } from '#kernel/dates/holidays.ts'
 import { type Amount, compare } from '#kernel/money/money.ts'
 import type { FeeBracket, Policies, Rules, TimeLimit, TimeLimitKey } from '#kernel/rule-sets/sets.ts'
 
-/** The bracket of an amount in dispute. Throws RangeError for a negative amount. */
+/** The fee bracket of an amount in dispute. Throws RangeError for a negative amount. */
 export function feeBracketFor(amount: Amount, brackets: readonly FeeBracket[]): FeeBracket {
   const bracket = brackets.findLast((one) => compare(amount, one.over) > 0)
   const lowest = brackets[0]
@@ -13,14 +13,14 @@ export function feeBracketFor(amount: Amount, brackets: readonly FeeBracket[]): 
   throw new RangeError(`no fee bracket for ${amount}`)
 }
 
-/** The time limit with that key. Throws when the centre's data lacks it. */
+/** The time limit with this key. Throws if the centre's data lacks it. */
 export function getTimeLimit(rules: Pick<Rules, 'timeLimits'>, key: TimeLimitKey): TimeLimit {
   const limit = rules.timeLimits.find((one) => one.key === key)
   if (!limit) throw new Error(`no time limit ${key}`)
   return limit
 }
 
-/** The holidays and rest days of the place where a recipient lives or works; an unlisted country rests on Saturday and Sunday. */
+/** The holidays and rest days of a recipient's country; an unlisted country rests on Saturday and Sunday. */
 export function calendarOf(rules: Pick<Rules, 'calendar'>, country: string): WorkingCalendar {
   return {
     country,
@@ -29,7 +29,7 @@ export function calendarOf(rules: Pick<Rules, 'calendar'>, country: string): Wor
   }
 }
 
-/** When a time limit ends for a recipient who was served on that date. */
+/** When a time limit ends for a recipient served on the given date. */
 export function deadlineFor(
   rules: Pick<Rules, 'calendar' | 'timeLimits'>,
   key: TimeLimitKey,

@@ -1,7 +1,7 @@
 import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
-/** What the settings refuse in words, and what they are called. */
+/** Messages and names of the settings. */
 export const settingsWords = words({
   // Kinds
   policies: { en: 'Policies', ar: 'السياسات' },

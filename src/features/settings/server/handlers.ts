@@ -55,7 +55,7 @@ type Saving<K extends RuleKind> = {
   readonly content: RuleInputs[K]
 }
 
-/** Records the next version of a kind, if nobody else did since the editor read the one it is based on. */
+/** Records the next version of a kind; refuses if another was saved since the editor read the one it is based on. */
 async function save<K extends RuleKind>(
   context: Pick<WriteContext<(typeof SAVE_OF)[RuleKind]>, 'tx' | 'actor' | 'now' | 'audit' | 'auditObject'>,
   { kind, version, validFrom, reason, content: typed }: Saving<K>,

@@ -26,7 +26,7 @@ export async function listEditions(
   return query.orderBy('version', 'desc').limit(page.limit).execute()
 }
 
-/** Every version of a kind with the day it is valid from: what the state of each follows from. */
+/** Every version of a kind with the day it is valid from, which determine the state of each. */
 export async function listValidity(db: Reader, kind: RuleKind) {
   return db
     .selectFrom('ruleSets')
@@ -36,7 +36,7 @@ export async function listValidity(db: Reader, kind: RuleKind) {
     .execute()
 }
 
-/** A version with its content; the latest one when none is named. */
+/** A version with its content; the latest by default. */
 export async function findEdition<K extends RuleKind>(
   db: Reader,
   kind: K,
@@ -53,7 +53,7 @@ export async function findEdition<K extends RuleKind>(
   return { ...row, content: z.parse(schema, row.content) }
 }
 
-/** Held until the transaction ends: two people who save the same kind do so one after the other. */
+/** Locks a kind until the transaction ends, so that concurrent saves of a kind are serialised. */
 export async function lockKind(tx: Tx, kind: RuleKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`settings:${kind}`}))`.execute(tx)
 }

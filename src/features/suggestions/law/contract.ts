@@ -10,7 +10,7 @@ export const Suggestion = z.object({
   section: z.enum(SECTIONS),
   part: z.enum(['text', 'translation']),
   kind: z.enum(SUGGESTION_KINDS),
-  /** Stands in the draft letter for letter. */
+  /** An exact quotation from the draft. */
   quote: z.string(),
   suggestion: z.string(),
   reason: z.string(),
@@ -26,7 +26,7 @@ export const suggestionActions = {
     output: z.object({
       draftVersion: z.number(),
       suggestions: z.array(Suggestion),
-      /** Answers that quoted nothing of the draft and were left out. */
+      /** The number of suggestions dropped because their quote is not in the draft. */
       dropped: z.number(),
     }),
     subject: { record: 'award', id: 'id' },

@@ -6,21 +6,21 @@ import { tokensOf } from '#case/law/names/letters.ts'
 import { personForms } from '#case/law/names/name-forms.ts'
 import { customSubject, type KnownName, type Subject } from '#case/law/names/names-file.ts'
 
-/** A draft whose names are placeholders, and the way back. */
+/** A draft with placeholders for names, and the function that restores them. */
 export type Masked = {
   readonly sections: readonly Section[]
-  /** Text of an answer with its names again; undefined when it has a placeholder that the draft never had. */
+  /** Restores the names in a text of an answer; undefined if it has a placeholder that is not in the draft. */
   unmask(text: string): string | undefined
   readonly names: number
 }
 
-/** A name may show through once the one around it is gone: the masked text is looked through again. */
+/** Masking one name may reveal another inside it, so the masked text is searched again. */
 const PASSES = 3
 
 /**
- * Every name, address and identifier of the case file, and whatever has the shape of one, becomes a placeholder before a draft
- * leaves the portal. A spelling has its own, so that what comes back says exactly what the draft said; those of one person share
- * a number, so that the text still makes sense. Sums stay: a suggestion about an amount needs it.
+ * Every name, address and identifier of the case file, and anything with the shape of one, becomes a placeholder before a draft
+ * leaves the portal. Each spelling has its own, so that unmasking restores the exact text; those of one person share a number, so
+ * that the text still makes sense. Amounts stay, because a suggestion about an amount needs it.
  */
 export function maskNames(draft: readonly Section[], subjects: readonly Subject[]): Masked {
   const mark = markFor(draft)
@@ -82,10 +82,10 @@ export function maskNames(draft: readonly Section[], subjects: readonly Subject[
   }
 }
 
-/** Kinds whose names are those of companies, which are made of words that every award is full of. */
+/** Kinds whose names are company names, which consist of words common in awards. */
 const COMPANIES: readonly string[] = ['party', 'firm']
 
-/** A person's given or family name by itself is masked even where it may be a common word: what is masked comes back. */
+/** A person's given or family name alone is masked even if it may be a common word: masking is reversible. */
 function alone(subject: Subject): Subject {
   if (COMPANIES.includes(subject.kind)) return subject
   return {
@@ -94,7 +94,7 @@ function alone(subject: Subject): Subject {
   }
 }
 
-/** People whom the draft calls "Mr X" and the file does not know: witnesses, officials, whoever. */
+/** People whom the draft calls "Mr X" but the case file does not have, such as witnesses and officials. */
 function strangersIn(draft: readonly Section[]): Subject[] {
   const names = new Set(
     draft.flatMap(({ text, translation }) => [...titledIn(`${text}\n${translation}`)].map(({ name }) => name)),
@@ -105,7 +105,7 @@ function strangersIn(draft: readonly Section[]): Subject[] {
   })
 }
 
-/** Names of the file with a slip of the pen: what the checklist points at as almost a name. */
+/** Misspelt names of the file, which the checklist reports as near matches. */
 function slipsIn(draft: readonly Section[], subjects: readonly Subject[]): Subject[] {
   const people = subjects.filter(({ kind }) => !['amount', 'case', 'custom'].includes(kind))
   const names = people.flatMap(({ key, nameEn, nameAr }) =>
@@ -120,12 +120,12 @@ function slipsIn(draft: readonly Section[], subjects: readonly Subject[]): Subje
 }
 
 type NameWord = { readonly key: string; readonly word: string }
-/** Shorter words are too like others. */
+/** In characters. Shorter words are too similar to others. */
 const SHORTEST_ALONE = 6
-/** What Arabic joins to the front of a name with the article: "and", "then", "by", "like". */
+/** The prefixes that Arabic joins to a name with the article: "and", "then", "by", "like". */
 const JOINED = /^[وفبك](?=ال)/
 
-/** What all names with the article begin with tells nothing. */
+/** Removes the article, which does not distinguish names. */
 const bare = (word: string) => word.replace(/^ال(?=..)/, '')
 
 function wordsOfPerson({ key, nameEn, nameAr }: Subject): NameWord[] {
@@ -133,26 +133,26 @@ function wordsOfPerson({ key, nameEn, nameAr }: Subject): NameWord[] {
   return words.filter((word) => word.length >= SHORTEST_ALONE).map((word) => ({ key, word }))
 }
 
-/** Words that are almost the given or the family name of a person: "Alharby". In Latin letters a name has a capital. */
+/** Words that nearly match a person's given or family name: "Alharby". In Latin letters a name has a capital. */
 function slipsOfWords(text: string, words: readonly NameWord[]) {
   return tokensOf(text).flatMap(({ word, from, to }) => {
     const written = text.slice(from, to)
     if (word.length < SHORTEST_ALONE || !/^[\p{Lu}\p{Script=Arabic}]/u.test(written)) return []
     const stem = bare(word.replace(JOINED, ''))
-    // Another beginning is another word: «العربي» is no slip for «الحربي».
+    // A different first letter makes a different word: «العربي» is not a misspelt «الحربي».
     const isNear = (one: string) => one[0] === stem[0] && isSlip(one, stem)
     return GENERIC.has(stem) ? [] : words.filter((one) => isNear(bare(one.word))).map(({ key }) => ({ key, written }))
   })
 }
 
-/** A name as texts write it: whole, its beginning, its first and last word. */
+/** The forms of a name in texts: whole, its beginning, its first and last word. */
 function writtenAs(name: string): string[] {
   const words = name.split(/\s+/).filter((word) => word !== '')
   const [first = '', second = ''] = words
   return words.length < 3 ? [name] : [name, `${first} ${second}`, `${first} ${words.at(-1) ?? ''}`]
 }
 
-/** The streets of the addresses on file: a text names one without its number. */
+/** The streets of the addresses on file, because a text may name one without its number. */
 export function streetsOf(names: readonly KnownName[]): Subject[] {
   return names.flatMap(({ kind, subjectId, address }) =>
     address
@@ -170,7 +170,7 @@ export function streetsOf(names: readonly KnownName[]): Subject[] {
 
 const shape = (mark: string) => new RegExp(String.raw`\[\[${mark}-\d+-\d+\]\]`, 'g')
 
-/** Letters that stand in front of every placeholder and nowhere in the draft, so that nothing written can pass for one. */
+/** A prefix for placeholders that does not occur in the draft, so that no text can be mistaken for one. */
 function markFor(draft: readonly Section[]): string {
   const all = draft.map(({ text, translation }) => `${text}\n${translation}`).join('\n')
   for (let at = 0; ; at += 1) {

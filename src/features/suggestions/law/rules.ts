@@ -1,4 +1,4 @@
-/** What a suggestion is about. None of them decides anything: the arbitrator does. */
+/** The kinds of suggestions. Each is accepted or refused by the arbitrator. */
 export const SUGGESTION_KINDS = ['language', 'clarity', 'reasoning', 'consistency', 'form'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 

@@ -4,7 +4,7 @@ import { late } from '#ui/live/late.tsx'
 
 const SuggestionsPanel = late(async () => (await import('./suggestions-panel.tsx')).SuggestionsPanel)
 
-/** Beside the draft. Nothing of it is shown, nor loaded, where no language model is set up. */
+/** The panel beside the draft. Not shown or loaded if no language model is configured. */
 export function DraftSuggestions({ caseId, sections, save, replace }: DraftPlace) {
   const view = useRead('award.checklist', { id: caseId }).data
   if (!view?.hasSuggestions) return null

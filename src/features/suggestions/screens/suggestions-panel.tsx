@@ -16,15 +16,15 @@ import { kindWords, suggestionWords } from '../law/words.ts'
 type PanelProps = {
   readonly caseId: string
   readonly sections: readonly Section[]
-  /** Saves what is not saved: the model is asked about the saved draft. */
+  /** Saves unsaved changes, because the model gets the saved draft. */
   readonly save: () => Promise<boolean>
-  /** Puts a text into the draft, by the same road as typing it; false when its passage is not there any more. */
+  /** Replaces a passage of the draft as if it were typed; false if the passage no longer exists. */
   readonly onAccept: (suggestion: Suggestion) => boolean
 }
 
 type Given = { readonly suggestions: readonly Suggestion[]; readonly dropped: number }
 
-/** Asks when asked to; each proposal is accepted or refused by itself, and nothing enters the draft without that. */
+/** Requests suggestions on demand; each is accepted or refused individually, and the draft changes only by accepting one. */
 export function SuggestionsPanel({ caseId, sections, save, onAccept }: PanelProps) {
   const say = useWords(suggestionWords)
   const [given, setGiven] = useState<Given>()
@@ -92,7 +92,7 @@ function OneSuggestion({ caseId, suggestion, text, onAccept }: OneProps) {
   const place = part === 'text' ? names[section] : say.arabicOf({ section: names[section] })
 
   async function decide(made: Decision): Promise<void> {
-    // What is on record as accepted is in the draft: the text comes first, and once, also when the recording has to be tried again.
+    // The draft is changed before the acceptance is recorded, and only once if recording is retried.
     if (made === 'accepted' && !isEdited) {
       if (!onAccept(suggestion)) return
       setIsEdited(true)

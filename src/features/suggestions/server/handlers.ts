@@ -10,7 +10,7 @@ import { LONGEST_ASKED } from '../law/rules.ts'
 import { askModel, type Proposed } from './model.ts'
 import { findDraft, insertDecision, insertGiven, listNames, wasGiven } from './store.ts'
 
-/** Awards about which the model is asked at this moment: one question at a time. */
+/** Awards with a running request to the model: one at a time. */
 const asking = new Set<string>()
 
 const sizeOf = (sections: readonly Section[]) =>
@@ -20,7 +20,7 @@ function fingerprint(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** What of the answer is about this draft: the quote stands in its section letter for letter and once, and every placeholder is one of ours. */
+/** The valid suggestions of an answer: the quote occurs exactly once in its section, and every placeholder is one of ours. */
 function readProposed(draft: readonly Section[], masked: Masked, proposed: readonly Proposed[]): Suggestion[] {
   const found = new Map<string, Suggestion>()
   for (const { section, part, kind, ...rest } of proposed) {
@@ -34,7 +34,7 @@ function readProposed(draft: readonly Section[], masked: Masked, proposed: reado
   return [...found.values()]
 }
 
-/** Drafting suggestions: masked before they leave, checked when they come back, decided one by one. */
+/** Drafting suggestions: the draft is masked before it is sent, the answer is checked, each suggestion is decided individually. */
 export const suggestionHandlers = {
   'award.suggestions': async ({ db, caseId, actor, now, services, facts, leaves }) => {
     const { suggestions: model } = services.config
@@ -54,7 +54,7 @@ export const suggestionHandlers = {
       const about = { version: draftVersion, draftSha256: draftHash(draft.sections), model: model.model }
       const object = { type: 'award', id: awardId }
       const trace = { audit: 'AWARD_SUGGESTIONS_ASKED', object, touches: [] }
-      // From here on the masked draft leaves the portal: that is on record whatever comes back.
+      // The masked draft leaves the portal here; this is recorded whatever the answer.
       const asked = {
         ...trace,
         details: { ...about, given: [] },

@@ -13,7 +13,7 @@ import {
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 
-/** What the model has to answer; anything else is no answer. */
+/** The required shape of the model's answer; anything else is rejected. */
 export const Answer = z.object({
   suggestions: z
     .array(
@@ -41,12 +41,12 @@ const INSTRUCTIONS = [
 
 class AnswerTooLong extends Error {}
 
-/** What of an answer of an OpenAI-compatible service is read; a refusal of the model comes without content. */
+/** The parts read of an OpenAI-compatible response; a refusal of the model has no content. */
 const Completion = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string().nullish() }) })]).rest(z.unknown()),
 })
 
-/** Reads an answer up to a limit: a service that never stops must not fill the memory. */
+/** Reads a response up to a limit, so that an endless one cannot exhaust the memory. */
 async function limitedText(body: Response['body']): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0
@@ -58,7 +58,7 @@ async function limitedText(body: Response['body']): Promise<string> {
   return Buffer.concat(pieces).toString()
 }
 
-/** Asks the model about a masked draft. Every failure is one of the closed refusals; what the service says is shown to nobody. */
+/** Sends a masked draft to the model. Every failure becomes one of the closed refusals; the service's own messages are not shown. */
 export async function askModel(config: SuggestionsConfig, draft: readonly Section[]): Promise<Proposed[]> {
   const signal = AbortSignal.timeout(config.timeoutMs)
   let said: string
@@ -90,7 +90,7 @@ async function answerOf(config: SuggestionsConfig, draft: readonly Section[], si
       ],
       response_format: { type: 'json_schema', json_schema: { name: 'suggestions', strict: true, schema } },
     }),
-    // Another address would get the draft, and nobody has decided that it may.
+    // A redirect would send the draft to an address that nobody has approved.
     redirect: 'error',
     signal,
   })
@@ -100,7 +100,7 @@ async function answerOf(config: SuggestionsConfig, draft: readonly Section[], si
   return message.content ?? ''
 }
 
-/** The JSON of an answer, in a fence of a code block or bare; undefined when it is none. */
+/** The JSON of an answer, with or without a code fence; undefined if it is not JSON. */
 function jsonOf(said: string): unknown {
   const fenced = /^\s*```(?:json)?\s*([\s\S]*?)```\s*$/.exec(said)
   try {

@@ -24,7 +24,7 @@ export async function findDraft(db: Reader, caseId: string): Promise<Draft | und
   return { id: String(id), version: Number(version), sections: sections as unknown as Section[], amount }
 }
 
-/** Everybody whom the case file knows by name. */
+/** All names in the case file. */
 export async function listNames(db: Reader, caseId: string): Promise<KnownName[]> {
   const rows = await db.selectFrom('caseNames').selectAll().where('caseId', '=', caseId).execute()
   return rows.map((row) => ({
@@ -42,7 +42,7 @@ type Given = {
   readonly askedAt: Date
 }
 
-/** Records which suggestions were given, by fingerprint; one that was given before stays as it is. */
+/** Records the suggestions given, by fingerprint; one given before stays unchanged. */
 export async function insertGiven(tx: Tx, { ids, askedAt, ...given }: Given): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -71,7 +71,7 @@ type DecisionRow = {
   readonly decidedAt: Date
 }
 
-/** Records what became of a suggestion; false when that was decided before. */
+/** Records the decision about a suggestion; false if it was already decided. */
 export async function insertDecision(tx: Tx, row: DecisionRow): Promise<boolean> {
   const result = await tx
     .insertInto('awardSuggestionDecisions')

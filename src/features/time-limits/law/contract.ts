@@ -28,7 +28,7 @@ export const AwardTimeLimit = z.object({
   /** Null while the period does not run. */
   dueOn: z.nullable(Day),
   dueAt: z.nullable(Instant),
-  /** Since when the award is final. */
+  /** When the award became final. */
   metAt: z.nullable(Instant),
   /** Oldest first. */
   extensions: z.array(Extension),
@@ -55,7 +55,7 @@ export const timeLimitActions = {
     input: z.object({
       caseId: z.string(),
       timeLimit: z.enum(EXTENDABLE),
-      /** The last day as it stood when it was read: of two who extend the same one, one is first. */
+      /** The due date as read, so that of two concurrent extensions only the first succeeds. */
       fromOn: z.iso.date(),
       dueOn: z.iso.date(ownMessage(timeLimitWords.chooseDay)),
       grantedBy: z.enum(GRANTORS, ownMessage(timeLimitWords.chooseGrantor)),

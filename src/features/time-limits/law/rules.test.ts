@@ -24,7 +24,7 @@ describe('an extension of the time for the award', () => {
     assert.equal(fault('statutoryAward', '2027-03-01', 'tribunal'), undefined)
     const beyond = { path: 'dueOn', words: timeLimitWords.beyondStatute }
     assert.deepEqual(fault('statutoryAward', '2027-03-02', 'tribunal'), beyond)
-    // Counted from the first date, whatever was extended since.
+    // Counted from the original date, regardless of extensions.
     assert.deepEqual(fault('statutoryAward', '2027-03-02', 'tribunal', { standing: '2027-01-01' }), beyond)
     for (const grantedBy of ['parties', 'court'] as const)
       assert.equal(fault('statutoryAward', '2027-12-31', grantedBy), undefined)

@@ -6,22 +6,22 @@ import type { Word } from '#kernel/words.ts'
 import type { TimeLimit } from '#kernel/rule-sets/sets.ts'
 import { timeLimitWords } from './words.ts'
 
-/** The two times to make the award: by the rules, from the closing of the record; by the law of the seat, from commencement. */
+/** The two time limits for the award: by the rules, from the closing of the record; by the law of the seat, from commencement. */
 export const EXTENDABLE = ['award', 'statutoryAward'] as const
 export type Extendable = (typeof EXTENDABLE)[number]
-/** Where each of them stands on the timeline. */
+/** The key of each in the timeline. */
 export const TIMELINE_KEY: Readonly<Record<Extendable, string>> = {
   award: 'award.due',
   statutoryAward: 'statutoryAward',
 }
 
-/** Who extends: the tribunal, the centre, the parties by agreement, or the competent court. */
+/** Who grants an extension: the tribunal, the centre, the parties by agreement, or the competent court. */
 export const GRANTORS = ['tribunal', 'centre', 'parties', 'court'] as const
 export type Grantor = (typeof GRANTORS)[number]
 
 /**
- * The time for the award is extended until the award is final. A stay of the proceedings does not stop it: while it lasts the
- * limit runs, and may need extending most.
+ * The time for the award can be extended until the award is final, also during a stay of the proceedings: the limit keeps running
+ * then, which is when an extension is most needed.
  */
 export const timeLimitMachine = defineMachine<CaseFacts>()({
   name: 'time limit of the award',
@@ -36,7 +36,7 @@ export const timeLimitMachine = defineMachine<CaseFacts>()({
   },
 })
 
-/** For whom somebody may say that the time was extended: nobody speaks for the tribunal but its members, nor for the centre but its officer. */
+/** For whom a person may record an extension: only its members for the tribunal, only its officer for the centre. */
 export function grantorsOf(standing: Pick<Standing, 'onTribunal' | 'roles'>): readonly Grantor[] {
   const own: Grantor[] = standing.onTribunal ? ['tribunal'] : standing.roles.includes('CourtOfficer') ? ['centre'] : []
   return own.length === 0 ? [] : [...own, 'parties', 'court']
@@ -49,15 +49,15 @@ type Asked = {
 }
 type Known = {
   readonly today: PlainDate
-  /** The date that stands, and the one before any extension. */
+  /** The date in force, and the one before any extension. */
   readonly standing: PlainDate
   readonly first: PlainDate
-  /** How far the tribunal by itself may extend the limit of the law. */
+  /** How far the tribunal alone may extend the limit of the law. */
   readonly statutory: Pick<TimeLimit, 'length' | 'unit'>
 }
 export type Fault = { readonly path: 'dueOn' | 'grantedBy'; readonly words: Word }
 
-/** Why a date cannot stand: it must extend something, and each may grant only what is his to grant (Arbitration Law, Art. 40). */
+/** Why a new date is invalid: it must be later, and each grantor has limited powers (Arbitration Law, Art. 40). */
 export function extensionFault(asked: Asked, { today, standing, first, statutory }: Known): Fault | undefined {
   const { timeLimit, dueOn, grantedBy } = asked
   if (dueOn <= standing) return { path: 'dueOn', words: timeLimitWords.notLater }

@@ -22,7 +22,7 @@ const pick = (limit: AwardTimeLimit | undefined) => ({
   fromOn: limit?.dueOn ?? '',
 })
 
-/** A later day, whose decision it is, and why. */
+/** The form for an extension: a later day, who decided, and why. */
 export function ExtendForm({ caseId, limits, onDone }: FormProps) {
   const { language } = useLanguage()
   const say = useWords(timeLimitWords)
@@ -34,7 +34,7 @@ export function ExtendForm({ caseId, limits, onDone }: FormProps) {
   const [first] = limits
   const form = useForm({
     schema: async () => (await import('../law/contract.ts')).timeLimitActions['timeLimit.extend'].input,
-    // The day that was read goes with it: of two who extend the same one, the second is told.
+    // The date as read is sent too, so that the second of two concurrent extensions is refused.
     initial: { ...pick(first), dueOn: '', grantedBy: '', reason: '' },
     labels: { timeLimit: say.which, dueOn: say.newDay, grantedBy: say.grantedBy, reason: say.reason },
     fixed: { caseId },

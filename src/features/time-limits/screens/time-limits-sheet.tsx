@@ -17,7 +17,7 @@ import { grantorWords, timeLimitWords } from '../law/words.ts'
 
 const ExtendForm = late(async () => (await import('./extend-form.tsx')).ExtendForm)
 
-/** The time limits for the award with their extensions, for those who may extend them; nothing before one is on the timeline. */
+/** The time limits for the award with their extensions, for people who may extend them; empty until one is on the timeline. */
 export function TimeLimitsSheet({ caseId }: { caseId: string }) {
   const may = useMay(caseId)('timeLimit.extend')
   if (may.code === 'ROLE_BLOCK') return null

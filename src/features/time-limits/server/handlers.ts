@@ -43,7 +43,7 @@ function wrong(caseId: string, path: string, words: Word) {
 
 type Running = KeptItem & { readonly dueOn: string }
 
-/** The date that is to be extended: it runs, and it is the one that was read. */
+/** The date to extend; refuses if it is not running or not the one that was read. */
 async function runningOf({ tx, caseId, input }: Extending): Promise<Running> {
   const item = (await listTimeline(tx, caseId)).find((one) => one.key === TIMELINE_KEY[input.timeLimit])
   if (!item || item.dueOn === null) throw refuse('TIME_LIMIT_NOT_RUNNING', { caseId })
@@ -68,7 +68,7 @@ async function extend(context: Extending): Promise<AwardTimeLimit[]> {
   const rules = await readRules(tx, plainDateIn(now, seat))
   await assertGrantable(context, item, rules, seat)
   const { timeLimit, dueOn, grantedBy, reason } = input
-  // What extends the limit of the law is an article of that law; the rules extend what they set.
+  // An extension of the limit of the law rests on an article of that law; one of the rules' limit rests on the rules.
   const { article, instrument } = getTimeLimit(rules, timeLimit === 'award' ? 'award' : 'statutoryExtension')
   const id = newId('extension')
   const row = { id, caseId, timeLimit, itemVersion: item.version, fromOn: item.dueOn, dueOn, grantedBy, reason }
@@ -81,7 +81,7 @@ async function extend(context: Extending): Promise<AwardTimeLimit[]> {
   return viewOf(tx, caseId)
 }
 
-/** Extensions of the time for the award: on the timeline, in the trail, in the award's own history. */
+/** Extensions of the time for the award, recorded in the timeline, the audit trail and the award's own history. */
 export const timeLimitHandlers = {
   'timeLimit.read': async ({ db, caseId }) => viewOf(db, caseId),
   'timeLimit.extend': extend,

@@ -6,7 +6,7 @@ export type ExtensionRow = {
   readonly id: string
   readonly caseId: string
   readonly timeLimit: Extendable
-  /** The version of the timeline's item that it takes the place of. */
+  /** The version of the timeline's item that it replaces. */
   readonly itemVersion: number
   readonly fromOn: string
   readonly dueOn: string
@@ -36,7 +36,7 @@ export async function listExtensions(db: Reader, caseId: string): Promise<Extens
   }))
 }
 
-/** Records an extension; false when this date was extended a moment before. */
+/** Records an extension; false if this date has just been extended. */
 export async function insertExtension(tx: Tx, row: ExtensionRow): Promise<boolean> {
   const result = await tx
     .insertInto('timeLimitExtensions')

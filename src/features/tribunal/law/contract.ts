@@ -19,9 +19,9 @@ export const ProposeInput = z.object({
   caseId: Id,
   method: z.enum(METHODS),
   numberOfArbitrators: z.literal(TRIBUNAL_SIZES),
-  /** Corrects a proposal that no side has answered yet. */
+  /** Corrects a proposal that neither side has answered yet. */
   again: z._default(z.boolean(), false),
-  /** The names that were shown to who confirms, in their order; another list is not proposed in their place. */
+  /** The names shown before confirming, in order; a different list is refused. */
   candidateIds: z.optional(z.array(Id).check(z.maxLength(40))),
 })
 
@@ -98,13 +98,13 @@ export const tribunalActions = {
     input: z.object({
       caseId: Id,
       numberOfArbitrators: z.coerce.number().check(z.refine((size) => TRIBUNAL_SIZES.some((known) => known === size))),
-      /** `yes` corrects a proposal that no side has answered yet. */
+      /** `yes` corrects a proposal that neither side has answered yet. */
       again: z._default(z.enum(['yes', 'no']), 'no'),
     }),
     output: z.array(Candidate),
     subject,
   }),
-  // No topic is touched: that a side has answered is its own affair and the centre's. The handler tells those two.
+  // No `touches`: only that side and the centre may know that it has answered. The handler sends them the event.
   'tribunal.rank': action({
     method: 'POST',
     path: '/tribunal/{caseId}/rank',
@@ -189,7 +189,7 @@ export const tribunalActions = {
       arbitratorId: Id,
       accept: z.boolean(),
       note: text(),
-      /** The version that was read; a newer one is not decided unseen. */
+      /** The version that was read; a newer one is refused. */
       version: z.optional(z.number()),
     }),
     output: z.object({ disclosureStatus: z.enum(DISCLOSURE_STATUSES) }),

@@ -4,7 +4,7 @@ import { type Language, say, type Word, type WordOf, words } from '#kernel/words
 import type { Ending, Office } from './rules.ts'
 import { tribunalWords as t } from './words.ts'
 
-/** What a log row carries: names in both languages, so that the row is read in either. */
+/** The data of a log row: names in both languages, so that the row can be shown in either. */
 export type LogParameters = {
   readonly name?: Word
   readonly office?: Office

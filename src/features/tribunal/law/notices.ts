@@ -104,7 +104,7 @@ export const TRIBUNAL_NOTICES = {
     },
     link: '/tribunal/{caseId}',
   },
-  // Nobody hears of a ranking: that a side has answered is its own affair and the centre's.
+  // Nobody is notified of a ranking: only that side and the centre may know that it has answered.
   'tribunal.rank': null,
   'tribunal.consentSecretary': null,
 } satisfies Notices

@@ -2,7 +2,7 @@ import { COUNTRY_OF_SEAT } from '#kernel/dates/holidays.ts'
 import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { TribunalSize } from './rules.ts'
 
-/** A person of the roster as the proposal looks at him. */
+/** A person of the roster with the data that the proposal considers. */
 export type RosterEntry = {
   readonly id: string
   readonly jurisdiction: string
@@ -10,7 +10,7 @@ export type RosterEntry = {
   readonly languages: readonly string[]
   /** At least a university degree in Sharia or law. */
   readonly lawDegree: boolean
-  /** Tribunals of this centre on which he sits now. */
+  /** The number of this centre's tribunals on which the person currently sits. */
   readonly sitting: number
 }
 
@@ -31,15 +31,15 @@ export type Proposed = {
   readonly warnings: readonly Warning[]
 }
 
-/** How many names a list holds at most: enough for both sides to strike and still leave a tribunal. */
+/** The most names on a list: enough that both sides can strike and still leave a tribunal. */
 export const LIST_LENGTH: Readonly<Record<TribunalSize, number>> = { 1: 5, 3: 9 }
 
-/** Parties of one nationality need no neutral one; between several, a party's own is marked. */
+/** Whether a candidate shares a party's nationality; false if all parties have the same one, as none is neutral then. */
 export function sharesNationality(nationality: string, partyCountries: readonly string[]): boolean {
   return new Set(partyCountries).size > 1 && partyCountries.includes(nationality)
 }
 
-/** The degree and the nationality weigh on whoever sits alone or presides; the language on everybody. */
+/** Degree and nationality concern sole and presiding arbitrators; the language concerns everybody. */
 export function warningsOf(
   entry: Pick<RosterEntry, 'lawDegree' | 'nationality' | 'languages'>,
   profile: CaseProfile,
@@ -55,7 +55,7 @@ export function canPreside(warnings: readonly string[]): boolean {
   return !warnings.includes('degree') && !warnings.includes('nationality')
 }
 
-/** Who said to be away until a day is not proposed before it. */
+/** A person who is away until a given day is not proposed before it. */
 export function isAway({ awayUntil }: { readonly awayUntil: PlainDate | null }, today: PlainDate): boolean {
   return awayUntil !== null && today < awayUntil
 }
@@ -74,10 +74,10 @@ function reasonsOf(entry: RosterEntry, profile: CaseProfile): Reason[] {
   return reasons
 }
 
-/** Language and the degree decide most; the rest orders those who have both. */
+/** Language and degree weigh most; the rest orders those who have both. */
 const WEIGHT: Readonly<Record<Reason, number>> = { languages: 8, degree: 8, neutral: 4, seatPractice: 2, available: 1 }
 
-/** The centre's list for a case: the best fitting names of the roster, each with what speaks for and against it. */
+/** The centre's list for a case: the best matches of the roster, each with reasons and warnings. */
 export function proposePanel(roster: readonly RosterEntry[], profile: CaseProfile, size: TribunalSize): Proposed[] {
   const weight = (reasons: readonly Reason[]) => reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0)
   return roster

@@ -34,7 +34,7 @@ const outcome = (machine: AnyMachine, act: string, given: unknown): string => {
 }
 
 describe('the steps of the tribunal', () => {
-  // Typed by hand from the specification, §4: one row an act, one column a status.
+  // Typed by hand from the specification, §4: one row per act, one column per status.
   const expected: readonly [string, ...string[]][] = [
     ['tribunal.propose', '-> proposed', '-> proposed', 'ALREADY_DONE', 'ALREADY_DONE', 'ALREADY_DONE'],
     ['tribunal.rank', 'WRONG_STATE', '-> proposed', 'ALREADY_DONE', 'ALREADY_DONE', 'ALREADY_DONE'],

@@ -19,7 +19,7 @@ export const OFFICES_OF: Readonly<Record<TribunalSize, readonly Office[]>> = {
 export const COMPOSITION_SOURCES = ['tally', 'agreed', 'centre'] as const
 export type CompositionSource = (typeof COMPOSITION_SOURCES)[number]
 
-/** IBA Guidelines on Conflicts of Interest 2024, from the gravest. */
+/** IBA Guidelines on Conflicts of Interest 2024, most serious first. */
 export const CATEGORIES = ['non-waivable-red', 'waivable-red', 'orange', 'green'] as const
 export type Category = (typeof CATEGORIES)[number]
 
@@ -33,8 +33,8 @@ export type Ending = (typeof ENDINGS)[number]
 const open = { notStayed, tribunalStep: stepOpen('tribunal') } as const
 
 /**
- * Arts. 15-19. An office that falls vacant (challenge accepted, arbitrator removed, appointment declined) takes the tribunal
- * back to "composed" from wherever it stands: the view derives it, and nothing goes on before it is filled and confirmed again.
+ * Arts. 15-19. A vacant office (challenge accepted, arbitrator removed, appointment declined) returns the tribunal to "composed"
+ * from any state: the view derives this, and nothing proceeds until the office is filled and confirmed again.
  */
 export const tribunalMachine = defineMachine<CaseFacts>()({
   name: 'tribunal',
@@ -73,7 +73,7 @@ export const tribunalMachine = defineMachine<CaseFacts>()({
 
 const isComposed = (facts: CaseFacts) => facts.tribunalStatus !== 'none' && facts.tribunalStatus !== 'proposed'
 
-/** Art. 17 over the whole tribunal. Making and amending one's own is a continuing duty, so no stay and no end stops it. */
+/** Art. 17 for the whole tribunal. Making and amending a disclosure is a continuing duty, open during a stay and after the end. */
 export const disclosuresMachine = defineMachine<CaseFacts>()({
   name: 'disclosures',
   states: ['none', 'open', 'accepted'],
@@ -86,7 +86,7 @@ export const disclosuresMachine = defineMachine<CaseFacts>()({
   },
 })
 
-/** Art. 18 over the whole tribunal: whether any challenge waits for the Court Officer. */
+/** Art. 18 for the whole tribunal: whether any challenge awaits the Court Officer. */
 export const challengesMachine = defineMachine<CaseFacts>()({
   name: 'challenges',
   states: ['closed', 'open'],
@@ -131,17 +131,17 @@ export const secretaryMachine = defineMachine<CaseFacts>()({
   },
 })
 
-/** What decides about one arbitrator's disclosure. */
+/** The facts that decide about one arbitrator's disclosure. */
 export type DisclosureFacts = {
   readonly status: DisclosureStatus
   /** 0 until the arbitrator has made it. */
   readonly version: number
   readonly categories: readonly Category[]
-  /** Whether every party has waived the present version. */
+  /** Whether every party has waived the current version. */
   readonly waived: boolean
 }
 
-/** §4: pending, then accepted or flagged. A flagged one may be accepted after all; an amended one is pending again. */
+/** §4: pending, then accepted or flagged. A flagged one may still be accepted; an amended one is pending again. */
 export const disclosureMachine = defineMachine<DisclosureFacts>()({
   name: 'disclosure',
   states: ['pending', 'flagged', 'accepted'],
@@ -161,7 +161,7 @@ export const disclosureMachine = defineMachine<DisclosureFacts>()({
   },
 })
 
-/** §4: a challenge is accepted or rejected; the others against the same arbitrator lapse when one is accepted. */
+/** §4: a challenge is accepted or rejected; when one is accepted, the others against the same arbitrator lapse. */
 export const challengeMachine = defineMachine<{ readonly status: ChallengeStatus }>()({
   name: 'challenge',
   states: ['pending', 'accepted', 'rejected', 'lapsed'],
@@ -180,7 +180,7 @@ export function isSeriousReason(reason: string): boolean {
 
 type Reader = { readonly side: Side | null; readonly staff: boolean; readonly onTribunal: boolean }
 
-/** A ballot is its own side's and the centre's. Staff who also stand on a side or on the tribunal lose the centre's view. */
+/** Only its own side and the centre see a ballot. Staff who also belong to a side or the tribunal lose the centre's view. */
 export function maySeeBallot(reader: Reader, side: Side): boolean {
   return (reader.side === side && !reader.onTribunal) || isCentre(reader)
 }
@@ -189,7 +189,7 @@ export function isCentre(reader: Reader): boolean {
   return reader.staff && reader.side === null && !reader.onTribunal
 }
 
-/** Disclosures and challenges are argued between parties, tribunal and centre; board and observers see only where they stand. */
+/** Parties, tribunal and centre see the contents of disclosures and challenges; board and observers see only their status. */
 export function maySeeReasons(reader: Reader & { readonly roles: readonly string[] }): boolean {
   return reader.staff || reader.side !== null || reader.onTribunal || reader.roles.includes('Secretary')
 }

@@ -12,7 +12,7 @@ import {
   tribunalMachine,
 } from './rules.ts'
 
-/** What GET /tribunal/{caseId} answers: §3, extended. */
+/** The response of GET /tribunal/{caseId}: §3, extended. */
 
 const Instant = z.string()
 export const Status = z.enum(tribunalMachine.states)
@@ -25,7 +25,7 @@ export const RosterPerson = z.object({
   languages: z.array(z.string()),
   bio: z.string(),
   degree: z.string(),
-  /** What must be weighed before this person sits alone or presides, in words. */
+  /** Warnings to consider before this person sits alone or presides. */
   warnings: z.array(z.string()),
 })
 export type RosterPerson = z.infer<typeof RosterPerson>
@@ -33,7 +33,7 @@ export type RosterPerson = z.infer<typeof RosterPerson>
 export const Candidate = z.extend(RosterPerson, { position: z.number(), reasons: z.array(z.string()) })
 export type Candidate = z.infer<typeof Candidate>
 
-/** A side's answer. Sent to that side and to the centre only. */
+/** A side's ballot. Sent only to that side and to the centre. */
 const Ballot = z.object({
   side: z.enum(SIDES),
   returnedAt: z.nullable(Instant),
@@ -43,12 +43,12 @@ const Ballot = z.object({
   strikes: z.array(z.string()),
 })
 
-/** How the offices followed from both ballots. Sent to the centre only. */
+/** How the offices were derived from both ballots. Sent only to the centre. */
 const Worksheet = z.object({
   id: z.string(),
   madeAt: Instant,
   sha256: z.string(),
-  /** Whether the stored input gives the stored outcome when it is computed again now. */
+  /** Whether computing the stored input again gives the stored outcome. */
   reproduced: z.boolean(),
   rows: z.array(
     z.object({
@@ -80,7 +80,7 @@ const Disclosure = z.object({
   items: z.array(z.object({ category: z.enum(CATEGORIES), text: z.string() })),
   decidedAt: z.nullable(Instant),
   note: z.string(),
-  /** Present when something waivable is disclosed: one row a party. */
+  /** Present if something waivable is disclosed: one row per party. */
   waivers: z.array(
     z.object({ partyId: z.string(), name: z.string(), side: z.enum(SIDES), givenAt: z.nullable(Instant) }),
   ),
@@ -92,14 +92,14 @@ const Sitting = z.object({
   id: z.string(),
   name: z.string(),
   office: z.enum(OFFICES),
-  /** The statement in words; empty until it is made. */
+  /** The text of the statement; empty until it is made. */
   disclosure: z.string(),
   disclosureStatus: z.enum(['none', ...DISCLOSURE_STATUSES]),
-  /** Null for those who may see only where the disclosure stands. */
+  /** Null for readers who may see only the status of the disclosure. */
   details: z.nullable(Disclosure),
   appointedAt: Instant,
   warnings: z.array(z.string()),
-  /** The reader himself. */
+  /** Whether this is the reader. */
   mine: z.boolean(),
 })
 export type Sitting = z.infer<typeof Sitting>
@@ -121,7 +121,7 @@ const Challenge = z.object({
   side: z.enum([...SIDES, 'centre']),
   status: z.enum(CHALLENGE_STATUSES),
   at: Instant,
-  /** Null for those who may see only that it was made. */
+  /** Null for readers who may see only that it was made. */
   reason: z.nullable(z.string()),
   dueOn: z.string(),
   late: z.boolean(),
@@ -160,12 +160,12 @@ export const TribunalView = z.object({
     round: z.number(),
     proposedAt: z.nullable(Instant),
     dueAt: z.nullable(Instant),
-    /** Whether a side may still return its ranking. */
+    /** Whether sides may still return their rankings. */
     open: z.boolean(),
     candidates: z.array(Candidate),
   }),
   ballots: z.array(Ballot),
-  /** For the centre: too few names of the closed list survive. Null for everybody else. */
+  /** For the centre: whether too few names of the closed list remain. Null for other readers. */
   exhausted: z.nullable(z.boolean()),
   worksheet: z.nullable(Worksheet),
   composition: z.nullable(Composition),
@@ -175,10 +175,10 @@ export const TribunalView = z.object({
   challenges: z.array(Challenge),
   secretary: z.nullable(Secretary),
   confirmedAt: z.nullable(Instant),
-  /** The parties on record, for those who rank, waive or consent in the name of one. */
+  /** The parties on record, for people who rank, waive or consent on behalf of one. */
   parties: z.array(z.object({ id: z.string(), name: z.string(), side: z.enum(SIDES) })),
   logs: z.array(z.string()),
-  /** The same lines with their moments. */
+  /** The same lines with their instants. */
   trail: z.array(z.object({ id: z.string(), at: Instant, text: z.string() })),
 })
 export type TribunalView = z.infer<typeof TribunalView>

@@ -10,7 +10,7 @@ const input = (claimant: Ballot | null, respondent: Ballot | null, size: 1 | 3 =
   ballots: { claimant, respondent },
 })
 
-/** Any list and any two answers: each side ranks some names, strikes others and is silent on the rest. */
+/** Any list and any two ballots: each side ranks some names, strikes others and omits the rest. */
 const anyInput: fc.Arbitrary<TallyInput> = fc
   .record({
     count: fc.integer({ min: 1, max: 9 }),

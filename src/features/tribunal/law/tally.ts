@@ -1,14 +1,14 @@
 import type { Side } from '#kernel/roles.ts'
 import { OFFICES_OF, type Office, type TribunalSize } from './rules.ts'
 
-/** One side's answer: preference in order, and the names struck out. A name in neither is acceptable, after those ranked. */
+/** One side's ballot: names in order of preference, and names struck out. A name in neither is acceptable, after those ranked. */
 export type Ballot = { readonly ranking: readonly string[]; readonly strikes: readonly string[] }
 
 export type TallyInput = {
   readonly size: TribunalSize
-  /** In the order of the list as both sides got it. */
+  /** In the order of the list sent to both sides. */
   readonly candidates: readonly { readonly id: string; readonly canPreside: boolean }[]
-  /** Null: no answer by the due date, so every name is acceptable to that side. */
+  /** Null if there was no answer by the due date: every name is then acceptable to that side. */
   readonly ballots: Readonly<Record<Side, Ballot | null>>
 }
 
@@ -18,13 +18,13 @@ export type TallyRow = {
   readonly ranks: Readonly<Record<Side, number>>
   readonly total: number
   readonly worst: number
-  /** Place among those whom nobody struck, from 1; null for a struck name. */
+  /** The place among the names not struck, from 1; null for a struck name. */
   readonly place: number | null
 }
 
 export type Tally = {
   readonly rows: readonly TallyRow[]
-  /** Null: too few names survive, so a new list or the centre's own appointment is needed. */
+  /** Null if too few names remain, so that a new list or the centre's own appointment is needed. */
   readonly appointed: readonly { readonly office: Office; readonly id: string }[] | null
 }
 
@@ -51,7 +51,7 @@ function rowOf(input: TallyInput, id: string): Omit<TallyRow, 'place'> {
 
 /**
  * The list method: best mutual rank first. Ties go to the name whose worse rank is better, then to the order of the centre's
- * list. The same input always gives the same tally: nothing is read from a clock, a draw or an order of arrival.
+ * list. Deterministic: it does not depend on a clock, a random draw or the order of arrival.
  */
 export function tally(input: TallyInput): Tally {
   const rows = input.candidates.map(({ id }) => rowOf(input, id))
@@ -68,7 +68,7 @@ export function tally(input: TallyInput): Tally {
 
 /**
  * Of three, the best placed who may preside takes the chair (Arbitration Law, Art. 14). The two others sit in the order of the
- * list, so that their offices tell nobody how the sides ranked them.
+ * list, so that their offices do not reveal how the sides ranked them.
  */
 function seat(input: TallyInput, chosen: readonly string[]): { office: Office; id: string }[] {
   const fit = new Set(input.candidates.filter((one) => one.canPreside).map((one) => one.id))

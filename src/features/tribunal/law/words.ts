@@ -397,7 +397,7 @@ export const tribunalWords = words({
   logEmpty: { en: 'Nothing yet.', ar: 'لا شيء بعد.' },
 })
 
-/** A language in the reader's own, from its code. */
+/** The name of a language in the reader's language, from its code. */
 export function nameOfLanguage(code: string, language: Language): string {
   return nameOfCode(code, 'language', language)
 }

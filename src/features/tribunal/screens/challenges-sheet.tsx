@@ -25,11 +25,11 @@ import { tribunalWords } from '../law/words.ts'
 
 const TONE = { pending: 'warn', accepted: 'bad', rejected: 'neutral', lapsed: 'neutral' } as const
 
-/** Challenges (Art. 18): filed with a reason, commented on by all, decided by the Court Officer with reasons. */
+/** Challenges (Art. 18): filed with a reason, open to comments, decided by the Court Officer with reasons. */
 export function ChallengesSheet({ caseId, view, zone }: SectionProps) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)('tribunal.challenge')
-  // Kept here and not in the form, which goes when the only arbitrator has left.
+  // Kept here and not in the form, which disappears when the only arbitrator has left.
   const [decision, setDecision] = useState<'pending' | 'accepted'>()
   const { composition } = view
   const sitting = composition ? OFFICES.flatMap((office) => composition[office] ?? []) : []

@@ -16,13 +16,13 @@ type CommentsProps = {
   readonly caseId: string
   readonly about: 'disclosure' | 'challenge'
   readonly id: string
-  /** Whom the disclosure or the challenge concerns. */
+  /** The arbitrator whom the disclosure or the challenge concerns. */
   readonly name: string
   readonly comments: readonly Comment[]
   readonly zone: string
 }
 
-/** What the parties and the arbitrators say on a disclosure or a challenge. */
+/** Comments of the parties and the arbitrators on a disclosure or a challenge. */
 export function Comments({ caseId, about, id, name, comments, zone }: CommentsProps) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)('tribunal.comment')

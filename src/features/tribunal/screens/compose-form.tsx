@@ -11,7 +11,7 @@ import type { RosterPerson } from '../law/shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
 import { tribunalWords } from '../law/words.ts'
 
-/** Those who could sit in this case now. */
+/** The people who could sit in this case now. */
 export function useRoster(caseId: string): readonly RosterPerson[] {
   return useRead('tribunal.roster', { caseId }).data ?? []
 }
@@ -24,7 +24,7 @@ type PersonSelectProps = {
   readonly onChange: (id: string) => void
 }
 
-/** A name for an office; what must be weighed before somebody sits alone or presides is said at once. */
+/** Selects a person for an office, and shows the warnings for a sole or presiding arbitrator. */
 export function PersonSelect({ label, office, roster, value, onChange }: PersonSelectProps) {
   const say = useWords(tribunalWords)
   const isChair = office === 'sole' || office === 'presiding'
@@ -47,7 +47,7 @@ export function PersonSelect({ label, office, roster, value, onChange }: PersonS
   )
 }
 
-/** Forms the tribunal: from the tally, from names the parties agreed, or by the Centre when the list is exhausted (Art. 16). */
+/** Composes the tribunal: from the tally, from names agreed by the parties, or by the Centre if the list is exhausted (Art. 16). */
 export function ComposeForm({ caseId, view }: Pick<SectionProps, 'caseId' | 'view'>) {
   const say = useWords(tribunalWords)
   const roster = useRoster(caseId)

@@ -20,7 +20,7 @@ import type { Sitting } from '../law/shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
 import { tribunalWords } from '../law/words.ts'
 
-/** Who sits (Arts. 15, 16, 19): each office with its arbitrator, or the form that fills it. */
+/** The composition (Arts. 15, 16, 19): each office with its arbitrator, or the form that fills it. */
 export function CompositionSheet({ caseId, view, zone }: SectionProps) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)

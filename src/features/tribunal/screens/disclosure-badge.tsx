@@ -5,7 +5,7 @@ import { tribunalWords } from '../law/words.ts'
 
 const TONE = { none: 'neutral', awaited: 'warn', pending: 'warn', accepted: 'ok', flagged: 'bad' } as const
 
-/** Where one arbitrator's disclosure stands; before it is made, it is awaited. */
+/** The status of one arbitrator's disclosure; shown as awaited until it is made. */
 export function DisclosureBadge({ sitting }: { sitting: Sitting }) {
   const say = useWords(tribunalWords)
   const isAwaited =

@@ -25,7 +25,7 @@ type Values = {
   items: readonly Item[]
 }
 
-/** The arbitrator's own statement and circumstances (Art. 17); amended at any time, because the duty continues. */
+/** The arbitrator's own statement and circumstances (Art. 17); it can be amended at any time, because the duty continues. */
 export function DisclosureForm({ caseId, sitting }: { caseId: string; sitting: Sitting }) {
   const say = useWords(tribunalWords)
   const act = useAct('tribunal.makeDisclosure')
@@ -132,7 +132,7 @@ function CircumstanceFields({ items, errorOf, fieldId, onChange }: FieldsProps) 
       {items.map((item, at) => {
         const n = formatNumber(at + 1, language)
         return (
-          // the rows have no identity but their place
+          // keyed by position: the rows have no id
           <div key={at} className="flex flex-col gap-3 rounded-control border border-line p-3">
             <Select
               label={say.category}

@@ -30,7 +30,7 @@ const TONE: Readonly<Record<Category, 'bad' | 'warn' | 'ok'>> = {
   green: 'ok',
 }
 
-/** Disclosures (Art. 17): generated, made, commented on, waived where that is possible, accepted or flagged. */
+/** Disclosures (Art. 17): requested, made, commented on, waived where possible, accepted or flagged. */
 export function DisclosuresSheet({ caseId, view, zone, side }: SectionProps & { readonly side: Side | null }) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)

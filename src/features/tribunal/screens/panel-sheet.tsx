@@ -13,7 +13,7 @@ import type { SectionProps } from './use-tribunal.ts'
 import { Warnings } from './warnings.tsx'
 import { tribunalWords } from '../law/words.ts'
 
-/** The proposal (Art. 15): method and number, then each name with what speaks for and against it. */
+/** The proposal (Art. 15): method and number, then each name with reasons and warnings. */
 export function PanelSheet({ caseId, view, zone }: SectionProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)
@@ -47,7 +47,7 @@ export function PanelSheet({ caseId, view, zone }: SectionProps) {
   )
 }
 
-/** Once the tribunal is composed the list is history: folded, but still there to read. */
+/** Once the tribunal is composed, the list is collapsed but can still be read. */
 function Candidates({ candidates, isFolded }: { candidates: readonly Candidate[]; isFolded: boolean }) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)

@@ -14,16 +14,16 @@ import type { SectionProps } from './use-tribunal.ts'
 import { Warnings } from './warnings.tsx'
 import { tribunalWords } from '../law/words.ts'
 
-/** Proposes a list (Art. 15): by which method, for how many, and after its names were seen. */
+/** Proposes a list (Art. 15): method, number of arbitrators, and confirmation after the names are shown. */
 export function ProposeForm({ caseId, view }: Pick<SectionProps, 'caseId' | 'view'>) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)('tribunal.propose')
   const [method, setMethod] = useState<Method>(view.method ?? 'centre-appointed')
   const [size, setSize] = useState<'1' | '3'>(view.numberOfArbitrators === 1 ? '1' : '3')
-  /** What was asked for stays what it was while its question is open, whatever somebody else does meanwhile. */
+  /** The request stays unchanged while its dialog is open, whatever other people do meanwhile. */
   const [asked, setAsked] = useState<Asked>()
   const isFirst = view.status === 'none'
-  // A list that some side has answered is replaced only when it is exhausted; an unanswered one may be corrected.
+  // A list that a side has answered is replaced only if it is exhausted; an unanswered one may be corrected.
   const isUnanswered = view.ballots.length === 0 && view.exhausted !== true
   if (!isFirst && !isUnanswered && view.exhausted !== true) return null
   const proposal = {
@@ -73,7 +73,7 @@ type Proposal = {
 type Asked = { readonly proposal: Proposal; readonly isFirst: boolean }
 type ProposeDialogProps = Asked & { readonly onClose: () => void }
 
-/** Shows the names before they go to the parties; what is proposed is the list that was seen. */
+/** Shows the names before they go to the parties; the list proposed is the one shown. */
 function ProposeDialog({ proposal, isFirst, onClose }: ProposeDialogProps) {
   const say = useWords(tribunalWords)
   const act = useAct('tribunal.propose')
@@ -83,7 +83,7 @@ function ProposeDialog({ proposal, isFirst, onClose }: ProposeDialogProps) {
   const problem = act.problem ?? list.error?.problem
 
   async function propose(): Promise<void> {
-    // Nothing is proposed unseen: a list that could not be shown is asked for again.
+    // Nothing is proposed unseen: a list that failed to load is requested again.
     if (!list.data) return void (await list.refetch())
     const answer = await act.run({ ...proposal, candidateIds: list.data.map(({ id }) => id) })
     if (answer !== undefined) return onClose()

@@ -12,11 +12,11 @@ type Named = { readonly id: string; readonly name: string }
 type RankingListProps = {
   readonly candidates: readonly Named[]
   readonly order: Order
-  /** Absent: only shown. */
+  /** If absent, the list is read-only. */
   readonly onChange?: ((order: Order) => void) | undefined
 }
 
-/** Names in order of preference, moved and struck by buttons: everything works from the keyboard and is spoken. */
+/** Names in order of preference, moved and struck by buttons, so that it works by keyboard and with a screen reader. */
 export function RankingList({ candidates, order, onChange }: RankingListProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)
@@ -25,7 +25,7 @@ export function RankingList({ candidates, order, onChange }: RankingListProps) {
   const root = useRef<HTMLDivElement>(null)
   const nameOf = (id: string) => candidates.find((one) => one.id === id)?.name ?? id
 
-  // A row that moves in the document loses the focus: give it back to the button that was pressed.
+  // A row moved in the DOM loses the focus: restore it to the pressed button.
   useEffect(() => {
     if (!focusOn.current) return
     root.current?.querySelector<HTMLElement>(`[data-key="${focusOn.current}"]`)?.focus()

@@ -15,7 +15,7 @@ import type { TribunalView } from '../law/shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
 import { tribunalWords } from '../law/words.ts'
 
-/** The secret ballot: a side returns its own; the centre sees who has answered and how. Others see no such section. */
+/** The secret ballot: a side returns its own; the centre sees who has answered and how. Other readers do not see this section. */
 export function RankingSheet({ caseId, view, zone, side }: SectionProps & { readonly side: Side | null }) {
   const say = useWords(tribunalWords)
   const mayWatch = useMay(caseId)('tribunal.compose').code !== 'ROLE_BLOCK'
@@ -27,7 +27,7 @@ export function RankingSheet({ caseId, view, zone, side }: SectionProps & { read
       </Sheet>
     )
   }
-  // Once composed, the worksheet shows the centre the same and how it was counted.
+  // Once the tribunal is composed, the worksheet shows the centre the ballots and the count.
   if (!mayWatch || view.status !== 'proposed') return null
   return (
     <Sheet id="ranking" title={say.ballots} isFlush>
@@ -88,7 +88,7 @@ function OwnBallot({ caseId, view, zone, side }: SectionProps & { readonly side:
   )
 }
 
-/** What the side returned last, else the order of the list; a name it left out stands after the others. */
+/** The side's last ranking, otherwise the order of the list; omitted names come last. */
 function startingOrder(view: TribunalView, returned: Order | undefined): Order {
   const ids = view.panel.candidates.map((one) => one.id)
   const ranking = returned?.ranking ?? []

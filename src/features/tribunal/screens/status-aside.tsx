@@ -13,7 +13,7 @@ import { tribunalWords } from '../law/words.ts'
 const RUNGS = tribunalMachine.states.filter((state) => state !== 'none')
 const ARTICLE = { proposed: '15', composed: '16', disclosed: '17', confirmed: '16' } as const
 
-/** Where the tribunal stands, what is still open, and the Court's confirmation. */
+/** The status of the tribunal, what is still open, and the Court's confirmation. */
 export function StatusAside({ caseId, view, zone }: SectionProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)

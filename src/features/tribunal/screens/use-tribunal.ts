@@ -3,10 +3,10 @@ import { useRead } from '#ui/calls/data.ts'
 import { useLanguage } from '#ui/shell/language.tsx'
 import type { TribunalView } from '../law/shapes.ts'
 
-/** What every section of the screen takes. */
+/** The props of every section of the screen. */
 export type SectionProps = { readonly caseId: string; readonly view: TribunalView; readonly zone: string }
 
-/** The tribunal of a case. Its names, reasons and log are spoken by the server, so a change of language reads them anew. */
+/** The tribunal of a case. The server renders its names, reasons and log, so a change of language reads it again. */
 export function useTribunal(caseId: string) {
   const { language } = useLanguage()
   const read = useRead('tribunal.read', { caseId })

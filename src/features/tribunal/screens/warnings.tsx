@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** What must be weighed; it warns and never blocks (Arbitration Law, Art. 14). */
+/** Warnings to consider; they never block (Arbitration Law, Art. 14). */
 export function Warnings({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (

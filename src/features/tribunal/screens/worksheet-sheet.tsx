@@ -12,7 +12,7 @@ import { tribunalWords } from '../law/words.ts'
 
 type Row = NonNullable<TribunalView['worksheet']>['rows'][number]
 
-/** How the tribunal followed from both ballots; the centre's own paper. */
+/** How the tribunal was derived from both ballots, for the centre only. */
 export function WorksheetSheet({ view, zone }: SectionProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)

@@ -14,7 +14,7 @@ import { type AppointmentRow, listAppointments, listDisclosures } from './sittin
 import { listFree } from './free.ts'
 import { findTribunal, insertLog } from './store.ts'
 
-/** The time limit runs from the appointment or, if later, from the disclosure: what the challenger could know of. */
+/** The time limit runs from the appointment or, if later, from the disclosure, when the challenger could know the grounds. */
 async function timeLimit(context: WriteContext<'tribunal.challenge'>, sitting: AppointmentRow) {
   const { tx, caseId, now, standing } = context
   const [file, parties, disclosures] = [
@@ -30,7 +30,7 @@ async function timeLimit(context: WriteContext<'tribunal.challenge'>, sitting: A
   return { dueOn: due, late: hasEnded(endOfDay(due, seat), now) }
 }
 
-/** An accepted challenge takes the arbitrator off the tribunal at once; his office is open for a replacement (Art. 19). */
+/** An accepted challenge removes the arbitrator from the tribunal at once and leaves the office open for a replacement (Art. 19). */
 async function settle(
   context: WriteContext<'tribunal.challenge'> | WriteContext<'tribunal.decideChallenge'>,
   decided: { id: string; appointment: AppointmentRow; accept: boolean; reasons: string; automatic: boolean },

@@ -2,7 +2,7 @@ import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
 import type { ChallengeStatus } from '../law/rules.ts'
 
-/** Challenges of arbitrators, and what is said on them and on disclosures. */
+/** Challenges of arbitrators, and comments on them and on disclosures. */
 
 export type ChallengeRow = {
   readonly id: string
@@ -56,7 +56,7 @@ type ChallengeDecision = {
   automatic: boolean
 }
 
-/** Compare-and-set: false when it was decided before. */
+/** Compare-and-set: false if it was already decided. */
 export async function moveChallenge(tx: Tx, id: string, decision: ChallengeDecision): Promise<boolean> {
   const result = await tx
     .updateTable('tribunalChallenges')
@@ -67,7 +67,7 @@ export async function moveChallenge(tx: Tx, id: string, decision: ChallengeDecis
   return result.numUpdatedRows === 1n
 }
 
-/** Challenges of somebody who has left have lost their object. */
+/** Lapses the challenges against an arbitrator who has left, which are moot. */
 export async function lapseChallenges(tx: Tx, appointmentId: string, at: string): Promise<void> {
   await tx
     .updateTable('tribunalChallenges')

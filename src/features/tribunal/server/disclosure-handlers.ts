@@ -25,7 +25,7 @@ async function findDisclosure(tx: Tx, caseId: string, appointmentId: string): Pr
   return (await listDisclosures(tx, caseId)).find((one) => one.appointmentId === appointmentId)
 }
 
-/** Every party on record has waived this very version. */
+/** Whether every party on record has waived exactly this version. */
 async function isWaived(tx: Tx, caseId: string, disclosure: DisclosureRow): Promise<boolean> {
   const [parties, waivers] = [await listParties(tx, caseId), await listWaivers(tx, caseId)]
   const given = waivers.filter(
@@ -44,7 +44,7 @@ async function factsOf(tx: Tx, caseId: string, disclosure: DisclosureRow): Promi
   }
 }
 
-/** An arbitrator who declines, or withdraws after having accepted, leaves at once. */
+/** An arbitrator who declines, or withdraws after accepting, leaves at once. */
 async function decline(context: WriteContext<'tribunal.makeDisclosure'>, mine: AppointmentRow, version: number) {
   const because = version > 0 ? 'resigned' : 'declined'
   await unseatArbitrator(context, mine, because, context.input.reason)
@@ -168,7 +168,7 @@ export const disclosureHandlers = {
   'tribunal.disclose' | 'tribunal.makeDisclosure' | 'tribunal.ackDisclosure' | 'tribunal.waive' | 'tribunal.comment'
 >
 
-/** A disclosure is addressed by its arbitrator and must have been made; a challenge by its own id. */
+/** A disclosure is identified by its arbitrator and must have been made; a challenge by its own id. */
 async function commentedOn(
   tx: Tx,
   caseId: string,

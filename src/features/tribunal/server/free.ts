@@ -9,14 +9,14 @@ import { refuse } from '#kernel/refusals.ts'
 import { type CaseProfile, isAway, type RosterEntry } from '../law/panel.ts'
 import { countSittings, listAppointments } from './sitting-store.ts'
 
-/** Most arbitrators of a centre; the roster is read whole. */
+/** The most arbitrators of a centre; the roster is read as a whole. */
 const ROSTER_LIMIT = 2_000
 
 export type FreeArbitrator = { readonly person: Person; readonly row: RosterRow | undefined }
 
 /**
- * Who could sit in this case: arbitrators by role who have no other part in it, do not work for the centre, were never on this
- * tribunal before, and are nobody's counsel in it (Art. 17).
+ * The people who could sit in this case: arbitrators by role who have no other part in it, do not work for the centre, were never
+ * on this tribunal, and are not counsel in it (Art. 17).
  */
 export async function listFree(db: Reader, caseId: string): Promise<FreeArbitrator[]> {
   const [people, roster, members, counsel, past] = await Promise.all([
@@ -34,7 +34,7 @@ export async function listFree(db: Reader, caseId: string): Promise<FreeArbitrat
     .map((person) => ({ person, row: rows.get(person.id) }))
 }
 
-/** Those who are on the roster and not away that day, as the proposal weighs them. */
+/** The people on the roster who are not away that day, with the data that the proposal considers. */
 export async function listEntries(
   db: Reader,
   free: readonly FreeArbitrator[],

@@ -17,7 +17,7 @@ export const tribunalHandlers = {
   'tribunal.read': async ({ db, caseId, standing, actor, language, now, facts }) =>
     readTribunal({ db, caseId, standing, personId: actor.id, language, now }, await facts()),
 
-  /** Art. 16: every arbitrator is appointed by the centre's Court, also one named by the parties. */
+  /** Art. 16: the centre's Court appoints every arbitrator, including those named by the parties. */
   'tribunal.confirm': async ({ tx, caseId, actor, now, to, auditObject }) => {
     const at = now.toISOString()
     if (!(await moveToConfirmed(tx, caseId, actor.id, at))) throw refuse('ALREADY_DONE', { caseId })

@@ -9,12 +9,12 @@ import { deadlineFor, getTimeLimit } from '#settings/law/rules.ts'
 
 type Acting = Pick<WriteContext<'tribunal.propose'>, 'tx' | 'caseId' | 'actor' | 'now'>
 
-/** One list is open at a time; a new one takes the place of the former. */
+/** One list is open at a time; a new one replaces the former. */
 const LIST_DUE = 'tribunal.list'
-/** The time to agree on the arbitrators, which began with the commencement letter. */
+/** The period to agree on the arbitrators, which starts with the commencement letter. */
 const NOMINATION_DUE = 'nomination'
 
-/** The day by which both sides return the list, the later one so that both have the same time; it goes on the timeline. */
+/** Writes the due date of the list to the timeline: the latest of the parties' dates, so that both sides have the same time. */
 export async function keepListDate({ tx, caseId, actor, now }: Acting): Promise<{ dueOn: PlainDate; dueAt: string }> {
   const [file, parties] = await Promise.all([findCase(tx, caseId), listParties(tx, caseId)])
   const seat = file?.seat ?? DEFAULT_ZONE
@@ -34,7 +34,7 @@ export async function keepListDate({ tx, caseId, actor, now }: Acting): Promise<
   return dates
 }
 
-/** A tribunal is composed: nobody waits for lists or nominations any more. */
+/** Once a tribunal is composed, the dates for lists and nominations are met. */
 export async function meetListDates({ tx, caseId, actor, now }: Acting): Promise<void> {
   await meetDeadlines(tx, { caseId, by: actor.id, at: now }, [LIST_DUE, NOMINATION_DUE])
 }

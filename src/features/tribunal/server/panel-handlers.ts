@@ -41,7 +41,7 @@ function missingSides(ballots: readonly BallotRow[]): Side[] {
   return SIDES.filter((side) => !ballots.some((ballot) => ballot.side === side))
 }
 
-/** Nothing more can come: both sides have answered, or the time has ended. */
+/** Whether both sides have answered or the period has ended. */
 export function isClosed(list: Pick<ListRow, 'dueAt'>, ballots: readonly BallotRow[], now: Date): boolean {
   return hasEnded(list.dueAt, now) || missingSides(ballots).length === 0
 }
@@ -66,7 +66,7 @@ export async function getTallyInput(
 
 type Wanted = { readonly caseId: string; readonly size: TribunalSize; readonly again: boolean; readonly now: Date }
 
-/** Which names a proposal must not repeat. A list that is still open is only replaced on purpose and while nobody has answered. */
+/** Names that a proposal must not repeat. An open list is replaced only on request and before either side has answered. */
 async function spentNames(db: Reader, { caseId, again, now }: Wanted): Promise<Set<string>> {
   const [tribunal, list] = [await findTribunal(db, caseId), await findList(db, caseId)]
   if (!tribunal || !list) return new Set()
@@ -77,7 +77,7 @@ async function spentNames(db: Reader, { caseId, again, now }: Wanted): Promise<S
   return new Set(await listProposedIds(db, caseId))
 }
 
-/** The list that would be proposed now: shown before it is confirmed, and made by the same road when it is. */
+/** The list that would be proposed now, used both for the preview and for the proposal. */
 async function panelFor(db: Reader, wanted: Wanted): Promise<{ panel: Proposed[]; free: FreeArbitrator[] }> {
   const { caseId, size, now } = wanted
   const spent = await spentNames(db, wanted)
@@ -109,7 +109,7 @@ function checkRanking(input: { ranking: string[]; strikes: string[] }, candidate
 
 type Seats = readonly { readonly office: Office; readonly id: string }[]
 
-/** Named by the parties or by the centre: one person for each office, with the reasons. */
+/** Seats named by the parties or by the centre: one person for each office, with the reasons. */
 function namedSeats(input: WriteContext<'tribunal.compose'>['input'], size: TribunalSize): Seats {
   const offices = OFFICES_OF[size]
   const complete =
@@ -124,7 +124,7 @@ function namedSeats(input: WriteContext<'tribunal.compose'>['input'], size: Trib
   return input.members.map((member) => ({ office: member.office, id: member.arbitratorId }))
 }
 
-/** Tallies the closed list and keeps the worksheet; its hash in the audit trail tells nothing without the nonce. */
+/** Tallies the closed list and stores the worksheet; its hash in the audit trail reveals nothing without the nonce. */
 async function tallyList(context: WriteContext<'tribunal.compose'>, size: TribunalSize): Promise<Tally> {
   const { tx, caseId, now, actor } = context
   const list = await findList(tx, caseId)
@@ -265,7 +265,7 @@ export const panelHandlers = {
       parameters: { name: namesOf(actor), round: list.round },
       audience: party.side,
     })
-    // Never the ranking, nor its hash: nine names have few enough orders to guess it.
+    // Never record the ranking or its hash: nine names have few enough orders to guess it.
     context.auditObject('ballot', id)
     context.audit({ round: list.round })
     for (const audience of [party.side, 'centre'] as const) context.emit('touched', { topics: ['tribunal'] }, audience)

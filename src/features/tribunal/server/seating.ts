@@ -9,7 +9,7 @@ import { lapseChallenges } from './challenge-store.ts'
 import { type AppointmentRow, endAppointment, insertAppointment, listAppointments } from './sitting-store.ts'
 import { insertLog, withdrawConfirmation } from './store.ts'
 
-/** What an act inside the transaction needs to know of itself. */
+/** The context of an act inside the transaction. */
 export type Acting = { readonly tx: Tx; readonly caseId: string; readonly now: Date; readonly actor: Person }
 
 type NewSeat = {
@@ -24,7 +24,7 @@ export const namesOf = (person: { nameEn: string; nameAr: string }) => ({
   ar: person.nameAr || person.nameEn,
 })
 
-/** Gives an arbitrator his office and with it access to the case. */
+/** Seats an arbitrator, which also gives access to the case. */
 export async function seatArbitrator(act: Acting, seat: NewSeat, code: 'appointed' | 'replaced'): Promise<void> {
   const { tx, caseId, actor } = act
   const at = act.now.toISOString()
@@ -44,7 +44,7 @@ export async function seatArbitrator(act: Acting, seat: NewSeat, code: 'appointe
   await insertLog(tx, { caseId, at, code, parameters: { name: namesOf(person), office } })
 }
 
-/** Ends an appointment: access ends at once, other challenges lapse, and a confirmed tribunal is one no longer (Art. 19). */
+/** Ends an appointment: access ends at once, other challenges lapse, and the tribunal's confirmation is withdrawn (Art. 19). */
 export async function unseatArbitrator(
   act: Acting,
   appointment: AppointmentRow,
@@ -68,7 +68,7 @@ export async function getPerson(tx: Tx, id: string): Promise<Person> {
   return person
 }
 
-/** The present appointment of an arbitrator, who is addressed by the person's id. */
+/** The current appointment of an arbitrator, by the person's id. */
 export async function getSitting(tx: Tx, caseId: string, arbitratorId: string): Promise<AppointmentRow> {
   const appointments = await listAppointments(tx, caseId)
   const found = appointments.find((one) => one.personId === arbitratorId && one.endedAt === null)

@@ -20,7 +20,7 @@ import { insertLog } from './store.ts'
 
 export type SecretaryAccess = 'open' | 'waits' | 'outside'
 
-/** Art. 20: the secretary needs the consent of every party; only then does the case open to a person of the portal. */
+/** Art. 20: the secretary needs the consent of every party before a person of the portal gets access to the case. */
 export async function accessOf(db: Reader, caseId: string, secretary: SecretaryRow): Promise<SecretaryAccess> {
   const [parties, consents] = [await listParties(db, caseId), await listConsents(db, secretary.id)]
   const all = parties.every((party) => consents.some((one) => one.partyId === party.id && one.consents))
@@ -90,7 +90,7 @@ export const secretaryHandlers = {
   'tribunal.consentSecretary': async (context) => {
     const { tx, caseId, input, now, actor, standing } = context
     const party = (await listParties(tx, caseId)).find((one) => one.id === input.partyId)
-    // The centre records what any party told it; a party speaks for its own side only.
+    // The centre records the statement of any party; a party acts for its own side only.
     if (!party || (standing.side !== null && party.side !== standing.side)) throw refuse('PARTY_NOT_YOURS', { caseId })
     const secretary = await findSecretary(tx, caseId)
     if (!secretary) throw refuse('WRONG_STATE', { caseId })

@@ -30,7 +30,7 @@ type NewSecretary = {
   appointedBy: string
 }
 
-/** False when the case has a secretary. */
+/** False if the case already has a secretary. */
 export async function insertSecretary(tx: Tx, row: NewSecretary): Promise<boolean> {
   const result = await tx
     .insertInto('tribunalSecretaries')

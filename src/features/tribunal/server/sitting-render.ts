@@ -32,7 +32,7 @@ type Material = {
   readonly nameOf: (id: string) => string
 }
 
-/** Who sits and sat, what they disclosed, and the challenges. */
+/** Current and former arbitrators, their disclosures, and the challenges. */
 export async function readSittings(
   viewer: Viewer,
   tribunal: TribunalRow | undefined,
@@ -72,7 +72,7 @@ export async function readSittings(
   }
 }
 
-/** Degree and nationality weigh on the chair only (Arbitration Law, Art. 14); the language on everybody. */
+/** Degree and nationality concern the chair only (Arbitration Law, Art. 14); the language concerns everybody. */
 async function readWarnings({ db, caseId, language }: Viewer): Promise<Material['warnings']> {
   const [roster, profile] = [await listRoster(db), await getProfile(db, caseId)]
   return ({ personId, office }) => {

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#server/database/db.ts'
 import type { Category, CompositionSource, DisclosureStatus, Ending, Office } from '../law/rules.ts'
 
-/** Who sits, and what he disclosed. Challenges: challenge-store.ts; the secretary: secretary-store.ts. */
+/** Appointments and disclosures. Challenges: challenge-store.ts; the secretary: secretary-store.ts. */
 
 export type AppointmentRow = {
   readonly id: string
@@ -12,7 +12,7 @@ export type AppointmentRow = {
   readonly endedBecause: Ending | null
 }
 
-/** All appointments of a case, past and present, in order of time. */
+/** All appointments of a case, current and former, in chronological order. */
 export async function listAppointments(db: Reader, caseId: string): Promise<AppointmentRow[]> {
   const rows = await db
     .selectFrom('tribunalAppointments')
@@ -24,7 +24,7 @@ export async function listAppointments(db: Reader, caseId: string): Promise<Appo
   return rows as AppointmentRow[]
 }
 
-/** How many tribunals each person sits on now. */
+/** The number of tribunals on which each person currently sits. */
 export async function countSittings(db: Reader): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('tribunalAppointments')
@@ -46,7 +46,7 @@ type NewAppointment = {
   appointedBy: string
 }
 
-/** False when the office is taken or the person sits already. */
+/** False if the office is taken or the person already sits. */
 export async function insertAppointment(tx: Tx, row: NewAppointment): Promise<boolean> {
   const result = await tx
     .insertInto('tribunalAppointments')
@@ -56,7 +56,7 @@ export async function insertAppointment(tx: Tx, row: NewAppointment): Promise<bo
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Compare-and-set: false when it had ended before. */
+/** Compare-and-set: false if it had already ended. */
 export async function endAppointment(
   tx: Tx,
   id: string,
@@ -79,12 +79,12 @@ export type DisclosureRow = {
   readonly generatedAt: Date
   readonly decidedAt: Date | null
   readonly note: string
-  /** The present version's text; null until it is made. */
+  /** When the current version was made; null until then. */
   readonly madeAt: Date | null
   readonly items: readonly DisclosedItem[] | null
 }
 
-/** The disclosures of a case with the text of their present version. */
+/** The disclosures of a case with the text of their current version. */
 export async function listDisclosures(db: Reader, caseId: string): Promise<DisclosureRow[]> {
   const rows = await db
     .selectFrom('tribunalDisclosures as d')
@@ -106,7 +106,7 @@ export async function listDisclosures(db: Reader, caseId: string): Promise<Discl
   return rows as unknown as DisclosureRow[]
 }
 
-/** Asks an arbitrator for his disclosure; one that exists stays as it is. */
+/** Requests an arbitrator's disclosure; an existing one stays unchanged. */
 export async function insertDisclosure(
   tx: Tx,
   row: { appointmentId: string; caseId: string; generatedAt: string },
@@ -126,7 +126,7 @@ type NewStatement = {
   madeBy: string
 }
 
-/** Makes or amends: a new version, pending again whatever was decided on the one before. */
+/** Makes or amends a disclosure: a new version, pending again regardless of the decision on the previous one. */
 export async function insertStatement(tx: Tx, { items, ...row }: NewStatement): Promise<void> {
   await tx
     .insertInto('tribunalStatements')
@@ -148,7 +148,7 @@ type Decision = {
   decidedAt: string
 }
 
-/** Compare-and-set on status and version: false when either moved meanwhile. */
+/** Compare-and-set on status and version: false if either has changed. */
 export async function moveDisclosure(tx: Tx, appointmentId: string, decision: Decision): Promise<boolean> {
   const { from, to, version, ...change } = decision
   const result = await tx
@@ -177,7 +177,7 @@ export async function listWaivers(db: Reader, caseId: string): Promise<WaiverRow
     .execute()
 }
 
-/** False when this party has waived this version before. */
+/** False if this party has already waived this version. */
 export async function insertWaiver(
   tx: Tx,
   row: { appointmentId: string; version: number; partyId: string; givenAt: string; givenBy: string },

@@ -6,7 +6,7 @@ import type { Proposed, Reason, Warning } from '../law/panel.ts'
 import type { CompositionSource, Method, TribunalSize } from '../law/rules.ts'
 import type { Ballot, Tally, TallyInput } from '../law/tally.ts'
 
-/** Proposal, ballots, tally and log. Who sits, discloses and is challenged: sitting-store.ts. */
+/** Proposal, ballots, tally and log. Appointments and disclosures: sitting-store.ts; challenges: challenge-store.ts. */
 
 export type TribunalRow = {
   readonly method: Method
@@ -21,7 +21,7 @@ export async function findTribunal(db: Reader, caseId: string): Promise<Tribunal
   return row as TribunalRow | undefined
 }
 
-/** Opens the tribunal of a case, or changes method and size while nobody has been appointed. */
+/** Opens the tribunal of a case, or changes method and size while no arbitrator is appointed. */
 export async function saveProposal(tx: Tx, caseId: string, method: Method, arbitrators: TribunalSize): Promise<void> {
   await tx
     .insertInto('tribunals')
@@ -32,7 +32,7 @@ export async function saveProposal(tx: Tx, caseId: string, method: Method, arbit
     .execute()
 }
 
-/** Compare-and-set: false when the tribunal was composed before. */
+/** Compare-and-set: false if the tribunal was already composed. */
 export async function moveToComposed(tx: Tx, caseId: string, how: CompositionSource, at: string): Promise<boolean> {
   const result = await tx
     .updateTable('tribunals')
@@ -43,7 +43,7 @@ export async function moveToComposed(tx: Tx, caseId: string, how: CompositionSou
   return result.numUpdatedRows === 1n
 }
 
-/** Compare-and-set: false when it was confirmed before. */
+/** Compare-and-set: false if it was already confirmed. */
 export async function moveToConfirmed(tx: Tx, caseId: string, by: string, at: string): Promise<boolean> {
   const result = await tx
     .updateTable('tribunals')
@@ -54,7 +54,7 @@ export async function moveToConfirmed(tx: Tx, caseId: string, by: string, at: st
   return result.numUpdatedRows === 1n
 }
 
-/** A vacancy takes the confirmation away; the log keeps that there was one. */
+/** A vacancy withdraws the confirmation; the log still records it. */
 export async function withdrawConfirmation(tx: Tx, caseId: string): Promise<void> {
   await tx.updateTable('tribunals').set({ confirmedAt: null, confirmedBy: null }).where('caseId', '=', caseId).execute()
 }
@@ -67,7 +67,7 @@ export type ListRow = {
   readonly dueAt: Date
 }
 
-/** The list both sides have now: the one of the latest round. */
+/** The current list of both sides: that of the latest round. */
 export async function findList(db: Reader, caseId: string): Promise<ListRow | undefined> {
   return db
     .selectFrom('tribunalLists')
@@ -117,7 +117,7 @@ export async function listCandidates(db: Reader, listId: string): Promise<Candid
   return rows as unknown as CandidateRow[]
 }
 
-/** Everybody who was on any list of the case: a new list brings new names. */
+/** Everybody who was on any list of the case, because a new list must have new names. */
 export async function listProposedIds(db: Reader, caseId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('tribunalCandidates')
@@ -135,7 +135,7 @@ export type BallotRow = Ballot & {
   readonly returnedBy: string
 }
 
-/** SECRET. The latest ballot of each side; the caller decides who may see which. */
+/** SECRET. The latest ballot of each side; the caller must check who may see which. */
 export async function listBallots(db: Reader, listId: string): Promise<BallotRow[]> {
   const rows = await db
     .selectFrom('tribunalBallots')

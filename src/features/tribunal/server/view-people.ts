@@ -9,7 +9,7 @@ import type { Proposed, Warning } from '../law/panel.ts'
 import type { Candidate, RosterPerson } from '../law/shapes.ts'
 import { nameOfLanguage, tribunalWords as t } from '../law/words.ts'
 
-/** Who looks at the tribunal. */
+/** The reader of the tribunal. */
 export type Viewer = {
   readonly db: Db
   readonly caseId: string
@@ -19,7 +19,7 @@ export type Viewer = {
   readonly now: Date
 }
 
-/** Names by person id, also of those whose account is closed by now. */
+/** Names by person id, including those of closed accounts. */
 export async function readNames(
   db: Reader,
   ids: readonly string[],
@@ -58,7 +58,7 @@ export function toRosterPerson(
 
 type Placed = Omit<Proposed, 'id'> & { readonly position: number }
 
-/** A name of a list with what speaks for it, in the reader's language. */
+/** A candidate of a list with the reasons, in the reader's language. */
 export function toCandidate(
   { position, reasons, warnings }: Placed,
   found: FreeArbitrator,

@@ -28,7 +28,7 @@ import { readSittings } from './sitting-render.ts'
 
 type Parties = readonly { readonly id: string; readonly side: Side; readonly nameEn: string; readonly nameAr: string }[]
 
-/** The tribunal as this reader may see it: every part that is not for all is chosen here and nowhere else. */
+/** The tribunal as this reader may see it: all restrictions on its parts are applied here. */
 export async function readTribunal(viewer: Viewer, facts: CaseFacts): Promise<TribunalView> {
   const { db, caseId, language } = viewer
   const [tribunal, list, parties, secretary] = await Promise.all([
@@ -83,7 +83,7 @@ async function readPanel(
   }
 }
 
-/** SECRET: each side its own, the centre both. */
+/** SECRET: each side sees its own, the centre both. */
 async function readBallots(
   { db, standing, language }: Viewer,
   rows: readonly BallotRow[],
@@ -106,7 +106,7 @@ async function readBallots(
 
 type Proposal = { tribunal: TribunalRow | undefined; list: ListRow | undefined; ballots: readonly BallotRow[] }
 
-/** Follows from both ballots, so it is the centre's to know. */
+/** Derived from both ballots, so only the centre may see it. */
 async function readExhausted(
   viewer: Viewer,
   facts: CaseFacts,

@@ -1,4 +1,4 @@
-// The commands of the page, run as they are printed, on the files as the page saves them.
+// Runs the page's commands exactly as printed, on the files as the page saves them.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto'

@@ -1,10 +1,10 @@
-/** The names under which a stranger lays the files of a document into one folder. */
+/** The file names of a document, for checking it in one folder. */
 export function filesOf(name: 'award' | 'document') {
   return { pdf: `${name}.pdf`, signature: `${name}.sig.hex`, publicKey: `${name}.pem` }
 }
 type Files = ReturnType<typeof filesOf>
 
-/** What a stranger types to check the signature without this portal. */
+/** The commands that check the signature without this portal. */
 export function opensslCommands(files: Files, pdfSha256: string): string {
   const binary = files.signature.replace(/\.hex$/, '')
   return [
@@ -14,7 +14,7 @@ export function opensslCommands(files: Files, pdfSha256: string): string {
   ].join('\n')
 }
 
-/** Compares the fingerprint alone, where there is no signature. */
+/** Compares only the fingerprint, for a document without a signature. */
 export function sumCommand({ pdf }: Files, pdfSha256: string): string {
   return `echo "${pdfSha256}  ${pdf}" | sha256sum --check`
 }

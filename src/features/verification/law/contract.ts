@@ -3,7 +3,7 @@ import { action } from '#kernel/action.ts'
 import { PAPER_KINDS } from '#kernel/papers.ts'
 import { LANGUAGES } from '#kernel/words.ts'
 
-/** §3 Verification result, and what a reader needs beside it. No party is named. */
+/** §3 Verification result, with further data for the reader. No party is named. */
 export const VerificationView = z.object({
   caseId: z.string(),
   code: z.string(),
@@ -12,14 +12,14 @@ export const VerificationView = z.object({
   pdfSha256: z.string(),
   signatureHex: z.string(),
   publicKeyPem: z.string(),
-  /** "RSA-SHA256 demo" while the key is the demo's. */
+  /** "RSA-SHA256 demo" if the key is the demo's. */
   algorithm: z.string(),
-  /** A court set the award aside: shown beside "authentic", because both are true. */
+  /** A court set the award aside: shown with "authentic", because both are true. */
   setAside: z.boolean(),
 })
 export type VerificationView = z.infer<typeof VerificationView>
 
-/** A paper other than the award: which it is and what its bytes are; no party, no text. */
+/** A paper other than the award: its identity and the fingerprint of its bytes; no party, no text. */
 export const PaperView = z.object({
   caseId: z.string(),
   code: z.string(),
@@ -28,9 +28,9 @@ export const PaperView = z.object({
   issuedAt: z.string(),
   languages: z.array(z.enum(LANGUAGES)),
   pdfSha256: z.string(),
-  /** The centre's seal over the bytes; null where the centre has no key. */
+  /** The centre's seal over the bytes; null if the centre has no key. */
   seal: z.nullable(z.object({ signatureHex: z.string(), publicKeyPem: z.string(), algorithm: z.string() })),
-  /** A later version took its place: minutes that were made anew. */
+  /** A later version has replaced it, such as a new version of minutes. */
   isReplaced: z.boolean(),
 })
 export type PaperView = z.infer<typeof PaperView>

@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** What the verification page says of papers other than the award. */
+/** Texts of the verification page for papers other than the award. */
 export const paperWords = words({
   title: { en: 'Document verification', ar: 'التحقق من وثيقة' },
   kind_letter: { en: 'Commencement letter', ar: 'خطاب بدء إجراءات التحكيم' },

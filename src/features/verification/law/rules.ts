@@ -1,4 +1,4 @@
-/** The label of the algorithm says whether a key of the demonstration signed (decisions: award bytes). */
+/** Whether the demonstration's key signed, by the label of the algorithm (decisions: award bytes). */
 export function isDemo({ algorithm }: { readonly algorithm: string }): boolean {
   return /\bdemo\b/i.test(algorithm)
 }

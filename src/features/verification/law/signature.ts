@@ -1,4 +1,4 @@
-/** Larger files are not taken into memory whole; no award is near it. */
+/** Larger files are not read into memory; awards are far smaller. */
 export const MOST_BYTES = 256 * 1024 * 1024
 
 export type SignatureResult = 'valid' | 'invalid' | 'tooLarge' | 'unable'
@@ -15,12 +15,12 @@ function bytesOfPem(pem: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Whether the published key made this signature over exactly these bytes (RSASSA-PKCS1-v1_5 with SHA-256), by the browser's own
- * cryptography. WebCrypto takes a message whole, and only a page that came over TLS or from this machine has it.
+ * Whether the published key made this signature over exactly these bytes (RSASSA-PKCS1-v1_5 with SHA-256), using WebCrypto.
+ * WebCrypto needs the whole message in memory, and exists only on pages loaded over TLS or from this machine.
  */
 export async function checkSignature(file: Blob, { signatureHex, publicKeyPem }: Signed): Promise<SignatureResult> {
   if (file.size > MOST_BYTES) return 'tooLarge'
-  // Absent where the page came over plain HTTP from another machine, whatever its type says.
+  // Despite its type, undefined if the page was loaded over plain HTTP from another machine.
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return 'unable'
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }

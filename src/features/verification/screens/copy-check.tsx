@@ -20,13 +20,13 @@ type Check =
 type CopyCheckProps = {
   readonly pdfSha256: string
   readonly seal: Signed | null
-  /** What is asked for, and what it means that it is the same file or another. */
+  /** Texts: the prompt, and the result for the same file or another. */
   readonly words: { readonly choose: string; readonly match: string; readonly mismatch: string }
-  /** The page above says the same of the file. */
+  /** Called so that the page above shows the same verdict. */
   readonly onVerdict: (verdict: Verdict) => void
 }
 
-/** A copy of the document is hashed and its signature checked on this device; it is never sent anywhere. */
+/** A copy of the document is hashed and its signature checked on this device; it is never uploaded. */
 export function CopyCheck({ pdfSha256, seal, words, onVerdict }: CopyCheckProps) {
   const { language } = useLanguage()
   const say = useWords(verificationWords)
@@ -75,7 +75,7 @@ export function CopyCheck({ pdfSha256, seal, words, onVerdict }: CopyCheckProps)
   )
 }
 
-/** A file that could not be read is none; one whose signature does not fit is another, whatever its fingerprint. */
+/** An unreadable file gives no verdict; one with an invalid signature is another file, whatever its fingerprint. */
 function verdictOf(check: Check, pdfSha256: string): Verdict {
   if (check.kind !== 'done') return 'none'
   return check.sha256 === pdfSha256 && check.signature !== 'invalid' ? 'same' : 'other'
@@ -86,7 +86,7 @@ type ResultProps = Pick<CopyCheckProps, 'pdfSha256' | 'words'> & {
   readonly isSealed: boolean
 }
 
-/** The two answers stand apart: a fingerprint compares two files, a signature says whose key was over one. */
+/** The two results are shown separately: a fingerprint compares two files, a signature proves whose key signed one. */
 function Result({ check, pdfSha256, words, isSealed }: ResultProps) {
   const say = useWords(verificationWords)
   const name = (

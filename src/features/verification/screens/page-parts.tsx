@@ -23,17 +23,17 @@ type PageProps<T> = {
     readonly error: { readonly problem: Problem } | null
     refetch(): Promise<unknown>
   }
-  /** The label of the algorithm, where the document is signed. */
+  /** Whether the demonstration's key signed the document. */
   isDemo(data: T): boolean
   show(data: T): ReactNode
 }
 
-/** A page of the public register: what was found, or one answer for every miss. */
+/** A page of the public register: the entry found, or one answer for every miss. */
 export function RegisterPage<T>({ title, words, found, isDemo, show }: PageProps<T>) {
   const say = useWords(verificationWords)
   const heading = usePageTitle(title, say.centre)
   const hasLetters = useLegalLetters()
-  // Read each time: the answer tells only those who have looked at it that it has changed.
+  // Read on every render: the query library re-renders only for properties that were accessed.
   const { data: answer } = found
   const data = hasLetters ? answer : undefined
   return (
@@ -59,7 +59,7 @@ export function RegisterPage<T>({ title, words, found, isDemo, show }: PageProps
   )
 }
 
-/** How long a page waits for its letters at most. */
+/** The longest time that a page waits for its fonts. */
 const LETTERS_MS = 1_000
 
 const LEGAL_LETTERS: Readonly<Record<Language, { font: string; letter: string }>> = {
@@ -67,7 +67,7 @@ const LEGAL_LETTERS: Readonly<Record<Language, { font: string; letter: string }>
   ar: { font: 'Noto Naskh Arabic Variable', letter: 'ا' },
 }
 
-/** Whether the letters of legal text are there. They come while the register is asked; coming later they would move what is below them. */
+/** Whether the font of legal text is loaded. It loads while the register is read; loading later would shift the content below. */
 function useLegalLetters(): boolean {
   const { language } = useLanguage()
   const [isThere, setIsThere] = useState(false)
@@ -80,21 +80,21 @@ function useLegalLetters(): boolean {
   return isThere
 }
 
-/** What the file that was given turned out to be; before that there is the register's word alone. */
+/** The verdict about the given file; `none` before one is given. */
 export type Verdict = 'none' | 'same' | 'other'
 
 type FoundHeadProps = {
   readonly seal: ReactNode
   readonly title: string
   readonly verdict: Verdict
-  /** Whether the document still says what holds: an award that was set aside, or a paper with a later one, is authentic only. */
+  /** Whether the document is still in force: an award set aside or a replaced paper is authentic but not in force. */
   readonly isStanding: boolean
-  /** What the register says of the document, and what may then be said of the file. */
+  /** The text for each verdict. */
   readonly words: Readonly<Record<Verdict, string>>
   readonly lead: string
 }
 
-/** The head of a document that was found. A file that was given and is another one rules the page: nothing green stands above it. */
+/** The head of a document that was found. If the given file is another one, nothing on the page is shown in green. */
 export function FoundHead({ seal, title, verdict, isStanding, words, lead }: FoundHeadProps) {
   const say = useWords(verificationWords)
   const isOther = verdict === 'other'
@@ -129,7 +129,7 @@ export function FoundHead({ seal, title, verdict, isStanding, words, lead }: Fou
   )
 }
 
-/** When the register was read and where; a print of the page is worth nothing without it. */
+/** When and where the register was read, which a printed page must show. */
 function Reading({ at }: { at: number }) {
   const say = useWords(verificationWords)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -153,7 +153,7 @@ function Reading({ at }: { at: number }) {
   )
 }
 
-/** One part of the page under its heading. */
+/** One section of the page with its heading. */
 export function Part({
   title,
   isTinted = false,
@@ -173,7 +173,7 @@ export function Part({
   )
 }
 
-/** One answer for every miss; only a register that cannot be reached, or was asked too often, reads differently. */
+/** One answer for every miss; only an unreachable register and the rate limit have other texts. */
 function Missed({ problem, onAgain, words }: { problem: Problem; onAgain: () => void; words: MissWords }) {
   const say = useWords(verificationWords)
   const isMiss = problem.status === 404

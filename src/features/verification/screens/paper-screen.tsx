@@ -32,7 +32,7 @@ export function PaperScreen({ caseId, code }: { caseId: string; code: string }) 
   )
 }
 
-/** What is asked of service: a receipt is served on nobody, and a certificate of service tells of another paper's. */
+/** Exceptions to what the page says about unverified service: a receipt is not served, a certificate of service certifies another paper's. */
 const SERVED = { receipt: [], service: ['notVerifiedReceived'] } as const
 const unverified = (kind: PaperView['kind']) => {
   const served = kind === 'receipt' || kind === 'service' ? SERVED[kind] : (['notVerifiedServed'] as const)
@@ -79,7 +79,7 @@ function Found({ paper }: { paper: PaperView }) {
   )
 }
 
-/** The papers of which there are later versions. */
+/** The papers that can have later versions. */
 const SERIAL = ['minutes', 'costs', 'service'] as const
 
 function Replaced({ kind }: Pick<PaperView, 'kind'>) {
@@ -96,7 +96,7 @@ function Replaced({ kind }: Pick<PaperView, 'kind'>) {
   )
 }
 
-/** What the register holds of the paper: no party, no text. */
+/** The register's entry of the paper: no party, no text. */
 function Entry({ paper }: { paper: PaperView }) {
   const { language } = useLanguage()
   const say = useWords(paperWords)

@@ -9,7 +9,7 @@ import type { VerificationView } from '../law/contract.ts'
 import { isDemo } from '../law/rules.ts'
 import { verificationWords } from '../law/words.ts'
 
-/** What the register holds of the award: no party, no text. */
+/** The register's entry of the award: no party, no text. */
 export function RegisterEntry({ award }: { award: VerificationView }) {
   const say = useWords(verificationWords)
   return (

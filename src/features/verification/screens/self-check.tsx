@@ -14,7 +14,7 @@ type SelfCheckProps = {
   readonly lead: string
 }
 
-/** Signature, key and the commands with which anybody checks them without this portal. */
+/** Signature, key and the commands that check them without this portal. */
 export function SelfCheck({ name, pdfSha256, seal, lead }: SelfCheckProps) {
   const say = useWords(verificationWords)
   const files = filesOf(name)
@@ -81,7 +81,7 @@ function CopyText({ label, text, file, isOneLine = false }: CopyTextProps) {
   )
 }
 
-/** Saves a text of this page as a file, without asking the server. */
+/** Saves a text of this page as a file, without a call to the server. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')

@@ -11,7 +11,7 @@ import { isDemo } from '../law/rules.ts'
 import { SelfCheck } from './self-check.tsx'
 import { verificationWords } from '../law/words.ts'
 
-/** '/verify/award/:caseId/:code': anybody, in both languages, without signing in. */
+/** '/verify/award/:caseId/:code': public, in both languages, without signing in. */
 export function VerificationScreen({ caseId, code }: { caseId: string; code: string }) {
   const say = useWords(verificationWords)
   const found = useRead('verification.read', { caseId, code })

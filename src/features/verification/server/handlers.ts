@@ -8,7 +8,7 @@ import { findPaper } from '#server/case-record/papers.ts'
 import type { verificationActions } from '../law/contract.ts'
 import { findAnyServedCase, findServedAward, findServedCase } from './store.ts'
 
-/** Stand-ins with the form of an id and a code: what cannot match is looked up like what could. */
+/** Placeholders shaped like an id and a code, so that impossible input runs the same queries. */
 const NO_CASE = 'case_000'
 const NO_CODE = '-'
 
@@ -18,12 +18,12 @@ type Seal = NonNullable<NonNullable<Awaited<ReturnType<typeof findPaper>>>['seal
 const publicSeal = ({ signatureHex, publicKeyPem, algorithm }: Seal) => ({ signatureHex, publicKeyPem, algorithm })
 
 /**
- * Public. Unknown case, wrong code, not served: one answer, after the same queries over the same amount of data. A miss reads
- * some served award in place of the one asked for and compares its code too, so that neither the body nor the time tells which.
+ * Public. Unknown case, wrong code and not served get one answer, after the same queries over the same amount of data. A miss
+ * reads some served award instead and compares its code too, so that neither body nor timing reveals which it was.
  */
 export const verificationHandlers = {
   'verification.read': async ({ db, input, session, now }) => {
-    // Counted before anything is looked at, whatever will be found.
+    // Counted before any lookup, whatever the result.
     assertTaken(await takeAttempt(db, lookKey(session.origin.address), LOOK_LIMIT, now), now)
     const caseId = isCaseId(input.caseId) ? input.caseId : NO_CASE
     const code = parseVerificationCode(input.code) ?? NO_CODE
@@ -35,7 +35,7 @@ export const verificationHandlers = {
     return award
   },
 
-  // A code is random and as long as a key: one look, by case and code together, tells nothing of a case that misses.
+  // A code is random and as long as a key: one lookup by case and code together reveals nothing about a case.
   'verification.paper': async ({ db, input, session, now }) => {
     assertTaken(await takeAttempt(db, lookKey(session.origin.address), LOOK_LIMIT, now), now)
     const caseId = isCaseId(input.caseId) ? input.caseId : NO_CASE

@@ -3,19 +3,19 @@ import type { VerificationView } from '../law/contract.ts'
 
 // This feature owns no table. It reads `served_awards`, the view through which the award feature shows served awards only.
 
-/** The case itself, when its award has been served. */
+/** The case itself, if its award has been served. */
 export async function findServedCase(db: Db, caseId: string): Promise<string | undefined> {
   const row = await db.selectFrom('servedAwards').select('caseId').where('caseId', '=', caseId).executeTakeFirst()
   return row?.caseId ?? undefined
 }
 
-/** Some case with a served award. */
+/** Any case with a served award. */
 export async function findAnyServedCase(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('servedAwards').select('caseId').limit(1).executeTakeFirst()
   return row?.caseId ?? undefined
 }
 
-/** What the public page shows of a served award. */
+/** The data of a served award for the public page. */
 export async function findServedAward(db: Db, caseId: string): Promise<VerificationView | undefined> {
   const row = await db
     .selectFrom('servedAwards')
