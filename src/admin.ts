@@ -130,7 +130,7 @@ function readArguments() {
   }
 }
 
-/** Whether a login owns the tables. */
+/** Whether the connection's login owns the tables. */
 async function isOwner(connection: DatabaseConnection): Promise<boolean> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -37,7 +37,7 @@ export const REASONS: Readonly<Record<string, RefusalDatum>> = {
   ),
 }
 
-/** The refusals that lead a person to another screen. */
+/** The refusals that send a person to another screen. */
 export const GATES: Readonly<Record<string, RefusalDatum>> = Object.fromEntries(
   Object.entries(REASONS).filter(([, { leadsBack }]) => leadsBack),
 )

@@ -13,7 +13,7 @@ type Serving = {
   readonly config: Config
   /** The folder of the built browser part; absent when another server serves the pages. */
   readonly browser?: string
-  /** Puts into the portal what it has to begin with, before anybody can reach it. */
+  /** Fills the portal with its initial data before it listens. */
   readonly fill: (portal: Portal) => Promise<void>
 }
 type Served = { readonly portal: Portal; readonly database: string }
@@ -33,7 +33,7 @@ export async function serve({ config, browser, fill }: Serving): Promise<Served>
     await database.stop()
     process.exit(code)
   }
-  // Without its database the product serves nothing: it ends, so that whoever watches it starts it again.
+  // Without its database the portal cannot work: exit, so that a process supervisor restarts it.
   void database.exited.then(() => {
     if (stopping) return undefined
     console.error('The embedded PostgreSQL has ended, so the portal ends too.')
@@ -51,7 +51,7 @@ export async function serve({ config, browser, fill }: Serving): Promise<Served>
     clocks = startClocks(portal.app, timed, log)
     return { portal, database: database.description }
   } catch (error) {
-    // The reason is told by whoever catches it; the database ends because of it, not by itself.
+    // The caller reports the error; `stopping` marks the end of the database as intended.
     stopping = true
     await portal?.close().catch(() => {})
     await database.stop()
@@ -67,7 +67,7 @@ export function endWithReason(error: unknown, environment: Environment): never {
   process.exit(1)
 }
 
-/** The settings that an error line names; invalid settings are reported by their own line. */
+/** The settings that an error line names; empty if the settings are invalid, which has an error line of its own. */
 function settingsForWords(environment: Environment): Parameters<typeof explainStartError>[1] {
   try {
     return readConfig(environment)

@@ -22,7 +22,7 @@ describe('refunds', () => {
   const rows = async (text: string, values: unknown[] = []) =>
     (await portal.portal.database.pool.query(text, values)).rows
 
-  /** What was received for a side of the case. */
+  /** The deposit received for a side of the case. */
   async function receiptOf(caseId: string, party: 'claimant' | 'respondent'): Promise<string> {
     const { receipts } = await manager.call('finance.refunds', { caseId })
     return receipts.find((one) => one.party === party)?.eventId ?? ''

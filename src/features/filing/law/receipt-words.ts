@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** Words printed on the receipt of a filing besides the form's own. */
+/** Texts printed on the receipt of a filing, besides those of the form. */
 export const receiptWords = words({
   request: { en: 'Request for Arbitration (Art. 5)', ar: 'طلب التحكيم (المادة ٥)' },
   claimant: { en: 'Claimant', ar: 'المدّعي' },

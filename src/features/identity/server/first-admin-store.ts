@@ -52,7 +52,7 @@ function assertRecovery(active: number, { isRecovery, isOwner }: { isRecovery: b
   }
 }
 
-/** Creates or re-enables the person, adds Tenant Admin to their roles, and clears password and second factor. */
+/** Creates the person, or re-enables them with Tenant Admin added to their roles. Drops the second factor and ends all sessions. */
 async function takeIn(tx: Tx, admin: FirstAdmin, now: Date): Promise<Person> {
   const known = await findAccountByEmail(tx, admin.email)
   if (!known) {

@@ -16,7 +16,7 @@ type Mode = SessionView['mode']
 
 export const viewOf = (person: Person) => ({ ...person, roles: [...person.roles] })
 
-/** An open session as its browser sees it, with a token for this tab. */
+/** The browser's view of an open session, with a token for this tab. */
 export function openView(mode: Mode, person: Person, secret: string): SessionView {
   return { state: 'open', mode, person: viewOf(person), token: newTabToken(secret) }
 }

@@ -1,6 +1,6 @@
 import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** Every way in which an act of this feature is refused, besides those of the platform. */
+/** The refusals of this feature's acts, besides those of the platform. */
 export const SUGGESTIONS_REFUSALS = {
   SUGGESTIONS_NOTHING: {
     status: 409,

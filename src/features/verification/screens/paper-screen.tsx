@@ -32,7 +32,7 @@ export function PaperScreen({ caseId, code }: { caseId: string; code: string }) 
   )
 }
 
-/** Exceptions to what the page says about unverified service: a receipt is not served, a certificate of service certifies another paper's. */
+/** What the page adds about service for two kinds: a receipt is not served, a certificate of service concerns another paper's. */
 const SERVED = { receipt: [], service: ['notVerifiedReceived'] } as const
 const unverified = (kind: PaperView['kind']) => {
   const served = kind === 'receipt' || kind === 'service' ? SERVED[kind] : (['notVerifiedServed'] as const)
