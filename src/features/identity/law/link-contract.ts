@@ -4,7 +4,7 @@ import { emailText } from '#kernel/addresses/email.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { identityWords } from './words.ts'
 
-/** A token is 43 characters of base64url; a value of another shape passes here and is then no valid link. */
+/** A token is 43 characters of base64url. Other values are accepted here and then match no link. */
 export const LinkToken = z.string().check(z.maxLength(100))
 export const Password = z.string(ownMessage(identityWords.passwordNeeded)).check(z.maxLength(1000))
 export const Code = z.string(ownMessage(identityWords.codeNeeded)).check(z.maxLength(64))

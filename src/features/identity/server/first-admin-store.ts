@@ -15,7 +15,7 @@ export type FirstAdmin = { readonly email: string; readonly nameEn: string; read
 
 /**
  * Admits a Tenant Admin by a link printed on the console. If one can already sign in, only the owner of the database may do so,
- * and must state it (`isRecovery`), to regain access when no admin can.
+ * and must state it (`isRecovery`), to regain access when no admin can sign in.
  */
 export async function admitAdmin(
   db: Db,

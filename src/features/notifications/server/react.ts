@@ -35,7 +35,7 @@ async function audience(tx: Tx, caseId: string, to: readonly Audience[]): Promis
   return ids
 }
 
-/** Whom a date that does not concern the whole case concerns. */
+/** The recipients of dates that do not concern the whole case. */
 const ONLY: Readonly<Record<Exclude<EventAudience, 'case'>, readonly Audience[]>> = {
   centre: ['caseManagers', 'courtOfficers', 'compliance'],
   tribunal: ['tribunal'],
