@@ -64,7 +64,7 @@ describe('the filing of a case', () => {
     assert.equal((await actions(caseId)).includes('FILING_SUBMITTED'), false)
   })
 
-  it('gives a receipt signed by the centre, whose signature fits the bytes that are downloaded', async () => {
+  it('gives a receipt signed by the centre, whose signature matches the downloaded bytes', async () => {
     const caseId = await ready()
     const { receipts } = await claimant.call('filing.submit', { caseId })
     const receipt = receipts[0]
@@ -89,7 +89,7 @@ describe('the filing of a case', () => {
     assert.equal((await actions(caseId)).filter((action) => action === 'FILING_SUBMITTED').length, 1)
   })
 
-  it('takes the fee once, tells those who watch the case, and keeps the reference from the other side', async () => {
+  it('takes the fee once, notifies the open pages of the case, and hides the reference from the other side', async () => {
     const caseId = await ready()
     const pay = () => claimant.fetch(`/api/fees/${caseId}/pay`, { method: 'POST' })
     const answers = await Promise.all([pay(), pay()])

@@ -450,7 +450,7 @@ describe('payouts and batches', () => {
     }
   })
 
-  it('are changed and deleted by nobody but through their acts', async () => {
+  it('can be changed and deleted only through their acts', async () => {
     for (const [table, column] of [
       ['payouts', 'amount'],
       ['payouts', 'payee_ref'],

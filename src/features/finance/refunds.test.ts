@@ -184,7 +184,7 @@ describe('refunds', () => {
     await manager.call('costs.reverse', { id: (await deposit())?.id ?? '', reason: 'Wrong case' })
   })
 
-  it('is in the statement of account of its party, which nobody but that party and the centre opens', async () => {
+  it('is in the statement of account of its party, which only that party and the centre can open', async () => {
     const caseId = await fundedCase(portal)
     const open = async (who: string, party: string) => {
       const answer = await (await portal.as(who)).fetch(`/api/finance/${caseId}/statement?party=${party}`)
@@ -204,7 +204,7 @@ describe('refunds', () => {
     assert.equal((await open('manager', 'nobody')).status, 422)
   })
 
-  it('goes back to who paid, also for the other side’s share', async () => {
+  it('is paid to the payer, also for the other side’s share', async () => {
     const caseId = await fundedCase(portal, {})
     await manager.call('costs.deposit', { caseId, party: 'respondent', paidBy: 'claimant', amount: '80.00' })
     const eventId = await receiptOf(caseId, 'respondent')
@@ -230,7 +230,7 @@ describe('refunds', () => {
     assert.equal(made.filter((one) => one.status === 'fulfilled').length, 2)
   })
 
-  it('stands still under a stay, and not because the award was set aside', async () => {
+  it('is blocked by a stay, but not by the award being set aside', async () => {
     const early = await filedCase(portal)
     const input = { caseId: early, eventId: 'move_x', amount: '1.00', currency: 'SAR', reason: 'x' } as const
     assert.equal((await manager.refused('finance.createRefund', input)).code, 'ART6_REQUIRED')
@@ -244,7 +244,7 @@ describe('refunds', () => {
     await manager.call('finance.cancelRefund', { id })
   })
 
-  it('and payouts in any order leave the ledger balanced, nobody below zero, and what is free adds up', {
+  it('and payouts in any order leave the ledger balanced, no balance negative, and free amounts that add up', {
     timeout: 90_000,
   }, async () => {
     const caseId = await fundedCase(portal, { claimant: '500.00', respondent: '300.00' })

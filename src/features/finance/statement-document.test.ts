@@ -32,7 +32,7 @@ describe('a party’s statement of account', () => {
     return { text, number: numberIn(text), asOf: /As of (.+?\)), /.exec(text)?.[1] ?? '' }
   }
 
-  it('is the same bytes twice, whoever asks and in either language, and qpdf finds nothing wrong in them', async (t) => {
+  it('is the same bytes twice, for every reader and in either language, and passes qpdf', async (t) => {
     const caseId = await fundedCase(portal)
     const folder = await mkdtemp(path.join(tmpdir(), 'account-'))
     t.after(() => rm(folder, { recursive: true, force: true }))
@@ -75,7 +75,7 @@ describe('a party’s statement of account', () => {
     assert.deepEqual(rows, [{ code, kind: 'costs', document_no: number }])
   })
 
-  it('tells who paid in its place, and ends with totals that add up', async () => {
+  it('names the party that paid in its place, and ends with totals that add up', async () => {
     const caseId = await fundedCase(portal)
     const manager = await portal.as('manager')
     const input = { caseId, party: 'respondent', paidBy: 'claimant', amount: '250.00', reference: 'SUB-9' } as const

@@ -133,7 +133,7 @@ describe('hearings and the record', () => {
     )
   })
 
-  it('note who came in by the link of their own role, and let nobody in by another', async () => {
+  it('record who joined by the link of their own role, and refuse links of other roles', async () => {
     const { hearing } = await scheduledCase()
     const tokenOf = async (tab: Tab) =>
       new URL((await tab.call('hearing.read', { id: hearing.id })).links[0]?.url ?? '').searchParams.get('join') ?? ''
@@ -197,7 +197,7 @@ describe('hearings and the record', () => {
     assert.equal((await arbitrator.refused('hearing.close', { id: hearing.id })).code, 'HEARING_NOT_CURRENT')
   })
 
-  it('switch the transcript, told live to everybody in the case', async () => {
+  it('switch the transcript, shown live to everybody in the case', async () => {
     const { caseId, hearing } = await scheduledCase()
     const live = await openLive(claimant, { caseId })
     await live.next('ready')
@@ -276,7 +276,7 @@ describe('hearings and the record', () => {
     assert.equal(gates.recordClosed, true)
   })
 
-  it('start the time for the award at closing; reopening stops it and the next closing counts anew', async () => {
+  it('start the time for the award at closing; reopening stops it and the next closing starts it again', async () => {
     const { caseId, hearing } = await scheduledCase()
     const due = async () => (await arbitrator.call('hearing.overview', { caseId })).awardDue
     assert.equal(await due(), null)
@@ -360,7 +360,7 @@ describe('hearings and the record', () => {
     assert.equal((await arbitrator.refused('hearing.close', { id: hearing.id })).code, 'PROCEEDINGS_STAYED')
   })
 
-  it('do not exist for whoever is not in the case', async () => {
+  it('do not exist for people outside the case', async () => {
     const { caseId, hearing } = await scheduledCase()
     const stranger = await portal.as('arbitrator2')
     for (const id of [caseId, hearing.id, 'hearing_unknown', 'case_999']) {

@@ -106,7 +106,7 @@ describe('the signing of the minutes', () => {
     assert.deepEqual([mine.how, mine.signedOn, mine.recordedBy], ['portal', null, null])
   })
 
-  it('takes a copy alone when the last signature was a click, and tells until then that it is missing', async () => {
+  it('accepts a copy alone when the last signature was in the portal, and reports until then that it is missing', async () => {
     const caseId = await made()
     await tabs.secretary.call('hearing.recordSignatures', await byHand(caseId, 'secretary', 'witness', 'claimant'))
     const [signed] = await tabs.arbitrator.call('hearing.signMinutes', await signing(caseId))
@@ -133,7 +133,7 @@ describe('the signing of the minutes', () => {
     assert.equal((await tabs.secretary.refused('hearing.recordNoSignature', away)).code, 'ALREADY_DONE')
   })
 
-  it('is for those who were present, each for himself, and recorded by those who make the minutes', async () => {
+  it('is for those who were present, each for themselves, and recorded by those who make the minutes', async () => {
     const caseId = await made()
     const own = await signing(caseId)
     assert.equal((await tabs.respondent.refused('hearing.signMinutes', own)).code, 'MINUTES_NOT_YOURS')
@@ -156,7 +156,7 @@ describe('the signing of the minutes', () => {
     }
   })
 
-  it('tells outsiders nothing, and knows no minutes of another case', async () => {
+  it('shows outsiders nothing, and finds no minutes of another case', async () => {
     const [caseId, other] = [await made(), await made()]
     const stranger = await portal.as('arbitrator3')
     const own = await signing(caseId)
@@ -189,7 +189,7 @@ describe('the signing of the minutes', () => {
     )
   })
 
-  it('starts anew with newer minutes; nothing is signed on the replaced ones', async () => {
+  it('starts again with newer minutes; the replaced ones can no longer be signed', async () => {
     const caseId = await made()
     const [own, hand, none] = [
       await signing(caseId),
@@ -242,7 +242,7 @@ describe('the signing of the minutes', () => {
     assert.equal((await person(caseId, 'witness')).how, null)
   })
 
-  it('puts right what was recorded for somebody; a later signature takes a reason away', async () => {
+  it('corrects what was recorded for another person; a later signature replaces a reason', async () => {
     const caseId = await made()
     await tabs.secretary.call('hearing.recordNoSignature', await missing(caseId, 'claimant', 'He left.'))
     const again = await missing(caseId, 'claimant', 'He left.')
@@ -258,7 +258,7 @@ describe('the signing of the minutes', () => {
     assert.equal((await latest(caseId)).signing.lacksCopy, true)
   })
 
-  it('is told to those who should sign, and stands in their lists until they have', async () => {
+  it('is notified to those who should sign, and stays in their lists until they have', async () => {
     const caseId = await made()
     const keys = async (tab: Tab) => (await tab.call('next.case', { caseId })).items.map((one) => one.key)
     for (const tab of [tabs.arbitrator, tabs.claimant, tabs.secretary])

@@ -36,7 +36,7 @@ describe('the minutes of a hearing', () => {
     return Buffer.from(await response.arrayBuffer())
   }
 
-  it('say who was there, what happened and what was said, and wait for the signatures of those present', async () => {
+  it('state who was present, what happened and what was said, and wait for the signatures of those present', async () => {
     const caseId = await heldHearing()
     const text = 'The claimant called Mr Hall.\nاستمعت الهيئة إلى الشاهد.'
     const [made] = await secretary.call('hearing.makeMinutes', { id: caseId, text })
@@ -88,7 +88,7 @@ describe('the minutes of a hearing', () => {
     assert.equal((await claimant.call('hearing.overview', { caseId })).minutes.length, 1)
   })
 
-  it('need to know who was there while that can still be recorded', async () => {
+  it('require attendance while it can still be recorded', async () => {
     const caseId = await hearingAhead(portal)
     const refused = await secretary.refused('hearing.makeMinutes', { id: caseId })
     assert.deepEqual([refused.code, refused.mend], ['ATTENDANCE_REQUIRED', `/hearing/${caseId}`])

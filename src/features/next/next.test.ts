@@ -139,7 +139,7 @@ describe('what is next', () => {
     return (await (await portal.as(who)).call('next.case', { caseId })).waits.map(({ key }) => key)
   }
 
-  it('tells each person his own at each stage', async () => {
+  it('shows each person their own at each stage', async () => {
     const expected: Readonly<Record<string, Partial<Record<Someone, readonly string[]>>>> = {
       draft: { claimant: ['complete', 'fee'], manager: [] },
       filedCase: { manager: ['commence'], officer: [], claimant: [], respondent: [] },
@@ -240,7 +240,7 @@ describe('what is next', () => {
     assert.ok(writing?.due, 'the award has a day')
   })
 
-  it('says what the case waits for, to those who have nothing to do', async () => {
+  it('shows what the case waits for to people who have nothing to do', async () => {
     assert.deepEqual(await waits('claimant', caseOf('filedCase')), ['commence'])
     assert.deepEqual(await waits('manager', caseOf('filedCase')), [])
     assert.deepEqual(await waits('claimant', caseOf('closedRecord')), ['write'])
@@ -248,7 +248,7 @@ describe('what is next', () => {
     assert.deepEqual(await waits('board', caseOf('servedAward')), [])
   })
 
-  it('tells nobody outside the tribunal how far the draft is', async () => {
+  it('shows nobody outside the tribunal the state of the draft', async () => {
     const caseId = caseOf('closedRecord')
     const before = await (await portal.as('claimant')).call('next.case', { caseId })
     const arbitrator = await portal.as('arbitrator')
@@ -259,7 +259,7 @@ describe('what is next', () => {
     assert.deepEqual(await (await portal.as('claimant')).call('next.case', { caseId }), before)
   })
 
-  it('tells a stranger nothing, not even that there is a case', async () => {
+  it('shows a stranger nothing, not even that the case exists', async () => {
     const observer = await portal.as('observer')
     const caseId = caseOf('issuedPo1')
     assert.equal((await observer.refused('next.case', { caseId })).code, 'NOT_FOUND')
@@ -278,7 +278,7 @@ describe('what is next', () => {
     assert.ok(few.length > 0 && more.length === few.length, `${few.length} and ${more.length}`)
   })
 
-  it('ends a thing with the act that does it, and begins the next one of somebody else', async () => {
+  it('ends a thing with the act that does it, and starts the next one of another person', async () => {
     const caseId = caseOf('composedTribunal')
     await (await portal.as('manager')).call('tribunal.disclose', { caseId })
     assert.deepEqual(await told('arbitrator', caseId), ['disclose'])

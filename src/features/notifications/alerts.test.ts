@@ -32,7 +32,7 @@ describe('the reminder that a date calls for', () => {
     assert.equal(stage('2027-03-29T12:00:00Z'), null)
   })
 
-  it('is not given to those who were told of the date within the same time, nor of a meeting that is over', () => {
+  it('is not sent for a date announced within the same period, nor for a meeting that is over', () => {
     assert.equal(stage('2027-03-14T12:00:00Z', { recordedAt: '2027-03-13T12:00:00Z' }), null)
     assert.equal(stage('2027-03-18T12:00:00Z', { recordedAt: '2027-03-13T12:00:00Z' }), 'days')
     assert.equal(stage('2027-03-19T12:00:00Z', { recordedAt: '2027-03-18T12:00:00Z' }), null)
@@ -70,7 +70,7 @@ describe('reminders', () => {
     return all.filter((one) => one.caseId === caseId && /days or less|has ended/.test(one.messageEn))
   }
 
-  it('reach everybody in the case once a stage, whoever looks and however often', async () => {
+  it('reach everybody in the case once per stage, however often the job runs', async () => {
     const caseId = await caseWith([deadline('po1.claim')])
     const { app } = portal.portal
     assert.equal(await raiseAlerts(app, at(-9)), 0)

@@ -131,7 +131,7 @@ describe('notifications', () => {
     assert.equal(code, 'INPUT_INVALID')
   })
 
-  it('are told in both languages and lead to a screen that everybody who hears of them may open', () => {
+  it('are in both languages and lead to a screen that every recipient may open', () => {
     const ROLES: Readonly<Record<Audience, Role>> = {
       ...{
         claimant: 'Party',

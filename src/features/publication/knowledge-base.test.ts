@@ -31,7 +31,7 @@ describe('the knowledge base', () => {
     }
   })
 
-  it('says of every working title that nobody confirmed it, and prints the text of no rule', async () => {
+  it('marks every working title as unconfirmed, and prints the text of no rule', async () => {
     const { rows } = await portal.portal.database.pool.query<{ number: string; confirmed: boolean }>(
       "select a->>'number' as number, (a->>'confirmed')::boolean as confirmed from rule_sets, jsonb_array_elements(content) a where kind = 'articles'",
     )
@@ -76,7 +76,7 @@ describe('the knowledge base', () => {
     assert.equal((await visitor.refused('kb.search', { q: 'x'.repeat(201) })).status, 422)
   })
 
-  it('answers in the language of the call, and tells when its sources were written', async () => {
+  it('answers in the language of the call, with the date of its sources', async () => {
     const [en] = await visitor.call('kb.search', { q: 'Art. 33' })
     const [ar] = await (await portal.as('board', 'ar')).call('kb.search', { q: 'Art. 33' })
     assert.equal(en?.title, 'Closure of the record')
@@ -108,7 +108,7 @@ describe('the knowledge base', () => {
     }
   })
 
-  it('goes on from a key whose item is gone, and refuses what is no key', async () => {
+  it('continues from a key whose item is gone, and refuses an invalid key', async () => {
     const [first, second] = await visitor.call('kb.search', {})
     const gone = (first?.key ?? '').replace('rule-', 'rule-0')
     assert.deepEqual((await visitor.call('kb.search', { after: gone }))[0]?.id, first?.id)

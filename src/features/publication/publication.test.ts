@@ -354,7 +354,7 @@ describe('the publication of an award', () => {
     const outcome = async (act: Promise<unknown>) =>
       act.then(() => 'done').catch((error: Error) => /"code":"(\w+)"/.exec(error.message)?.[1])
 
-    it('two publish: one item, one entry, the other is told', async () => {
+    it('two publish: one item, one entry, and a refusal for the other', async () => {
       const caseId = await servedText(portal)
       await reviewed(portal, caseId)
       const outcomes = await Promise.all([outcome(publish(compliance, caseId)), outcome(publish(officer, caseId))])
@@ -366,7 +366,7 @@ describe('the publication of an award', () => {
       assert.deepEqual(row, { entries: 1, items: 1 })
     })
 
-    it('one publishes while a side opts out: whoever was first wins, never both', async () => {
+    it('one publishes while a side opts out: the first wins, never both', async () => {
       for (let round = 0; round < 4; round++) {
         const caseId = await servedText(portal)
         await reviewed(portal, caseId)

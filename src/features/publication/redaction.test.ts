@@ -95,7 +95,7 @@ describe('the review of an award before it is published', () => {
     ])
   })
 
-  it('adds what nobody proposed, when it stands in the award', async () => {
+  it('adds a name that was not proposed, if it occurs in the award', async () => {
     const caseId = await start({
       language: 'en',
       text: { Facts: 'The site at Wadi Hills was closed. WADI\u00a0HILLS opened again.' },

@@ -77,7 +77,7 @@ describe('the exports of the reconciliation', () => {
       assert.equal((await get('csv?lang=fr')).status, 422)
     })
 
-    it('end their cursor when the reader goes away, and too many at once are told to wait', async () => {
+    it('close their cursor when the reader disconnects, and are refused for now when there are too many', async () => {
       const { pool } = portal.portal.database
       // Enough rows that the file does not fit into socket buffers.
       await pool.query(`insert into money_movements (id, created_at, origin, statement_id, line_no, provider, external_id, value_on,

@@ -306,7 +306,7 @@ describe('the reconciliation', () => {
       assert.equal((await rowsOf(caseId)).filter((row) => row.recon.matched).length, 0)
     })
 
-    it('is looked for by itself after an import, and again when somebody asks', async () => {
+    it('is matched automatically after an import, and again on request', async () => {
       const caseId = await caseWith({ amount: '611', reference: 'JOB-1' })
       const until = async (test: () => Promise<boolean>) => {
         for (let i = 0; i < 100 && !(await test()); i++) await new Promise((resolve) => setTimeout(resolve, 100))
@@ -420,7 +420,7 @@ describe('the reconciliation', () => {
       assert.equal((await manager.refused('reconciliation.match', { id: line.id, withId: id })).code, 'INPUT_INVALID')
     })
 
-    it('two people who mark the same row at once: one does, the other hears so, one entry', async () => {
+    it('two people who mark the same row at once: one succeeds, the other is refused, one entry', async () => {
       const caseId = await caseWith({ amount: '12', reference: 'RACE-M' })
       const [row] = await rowsOf(caseId)
       const both = await Promise.allSettled(

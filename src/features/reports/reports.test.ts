@@ -224,7 +224,7 @@ describe('the figures as a CSV file', () => {
     )
   })
 
-  it('is opened by the cookie alone, from this site, by whoever is signed in', async () => {
+  it('is opened by the cookie alone, from this site, by anybody signed in', async () => {
     const { cookie } = await portal.as('board')
     const open = (headers: Record<string, string>) => fetch(`${portal.url}/api/reports/kpi.csv`, { headers })
     assert.equal((await open({ cookie })).status, 200)

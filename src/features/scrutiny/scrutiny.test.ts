@@ -178,7 +178,7 @@ describe('the scrutiny of a draft award', () => {
     assert.deepEqual([late.status, late.code], [409, 'SCRUTINY_SUPERSEDED'])
   })
 
-  it('stands before the final award where the policy asks for it, for exactly the approved text', async () => {
+  it('is required before the final award if the policy asks for it, for exactly the approved text', async () => {
     const caseId = await closedCase(portal)
     await saved(caseId)
     await withPolicy(async () => {
@@ -207,7 +207,7 @@ describe('the scrutiny of a draft award', () => {
     assert.equal(done.code, 'ALREADY_DONE')
   })
 
-  it('stands in nobody’s way without the policy, and an approval of another text is not printed', async () => {
+  it('blocks nothing without the policy, and an approval of another text is not printed', async () => {
     const caseId = await closedCase(portal)
     const submissionId = await submitted(caseId)
     await officer.call('scrutiny.approve', { id: caseId, submissionId })

@@ -105,7 +105,7 @@ describe('the settings of the centre', () => {
       assert.equal((await (await centre.as(who)).refused('settings.history', { kind: 'fees' })).code, 'ROLE_BLOCK', who)
   })
 
-  it('two people who save at once make one version; the other is told that there is a newer one', async () => {
+  it('two people who save at once make one version; the other is refused because there is a newer one', async () => {
     const input = await policies()
     const tries = await Promise.all(
       (['on', 'off', 'byMode'] as const).map((fourEyes) =>
@@ -180,7 +180,7 @@ describe('the settings of the centre', () => {
     assert.equal((await editionOf('fees')).version, 2)
   })
 
-  it('a holiday is added, moved and taken out, and the history tells which', async () => {
+  it('a holiday is added, moved and removed, and the history shows which', async () => {
     const { version, content } = await editionOf('calendar')
     const [first, ...others] = content.holidays.filter(({ country }) => country === 'SA')
     assert.ok(first)

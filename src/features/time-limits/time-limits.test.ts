@@ -165,7 +165,7 @@ describe('extensions of the time for the award', () => {
     assert.equal(limit?.extensions.length, 1)
   })
 
-  it('survive a date that is computed anew', async () => {
+  it('survive a date that is computed again', async () => {
     const manager = await portal.as('manager')
     const caseId = await filedCase(portal)
     const view = await manager.call('commencement.issue', { caseId, seatTz: ZONE, language: 'en' })

@@ -52,7 +52,7 @@ describe('the list and its secret ballots', () => {
     assert.match(arabic.logs[0] ?? '', /قُدّمت قائمة المرشحين/)
   })
 
-  it('shows whoever proposes the names beforehand, and proposes no others in their place', async () => {
+  it('shows the names before proposing, and proposes no others', async () => {
     const caseId = await commencedCase(portal)
     const wanted = { caseId, method: 'centre-appointed', numberOfArbitrators: 1 } as const
     const shown = await manager.call('tribunal.preview', { caseId, numberOfArbitrators: 1 })
@@ -155,7 +155,7 @@ describe('the list and its secret ballots', () => {
     for (const id of ids) assert.equal(text.includes(id), false)
   })
 
-  it('tells only the own side and the centre, live, that a ranking came', async () => {
+  it('notifies only the side itself and the centre, live, that a ranking was returned', async () => {
     const { caseId, ids, C } = await proposed()
     const before = await portal.portal.database.pool.query('select coalesce(max(id), 0) as id from events')
     await claimant.call('tribunal.rank', { caseId, partyId: C, ranking: ids })
@@ -264,7 +264,7 @@ describe('the list and its secret ballots', () => {
     await muchLater.call('manager', 'tribunal.compose', { caseId, source: 'tally' })
   })
 
-  it('corrects a proposal on purpose while nobody has answered', async () => {
+  it('corrects a proposal on request while neither side has answered', async () => {
     const { caseId, ids, C } = await proposed()
     const change = { caseId, method: 'party-agreed', numberOfArbitrators: 3, again: true } as const
     await manager.call('tribunal.propose', change)

@@ -26,7 +26,7 @@ describe('the tribunal from composition to confirmation', () => {
   const partyOf = async (caseId: string, side: string) =>
     (await read(manager, caseId)).parties.find((one) => one.side === side)?.id ?? ''
 
-  it('composes three from the names the parties agreed: each sits in his office and may enter the case', async () => {
+  it('composes three from the names the parties agreed: each has an office and access to the case', async () => {
     const caseId = await composedTribunal(portal, 3)
     const { composition, status } = await read(arbitrator, caseId)
     assert.deepEqual([status, composition?.type], ['composed', 'three'])
@@ -206,7 +206,7 @@ describe('the tribunal from composition to confirmation', () => {
     }
   })
 
-  it('refuses every step that is not open, to whoever may take it', async () => {
+  it('refuses every step that is not open, to everybody who may take it', async () => {
     const caseId = await commencedCase(portal)
     const wrong: [Tab, Parameters<Tab['refused']>[0], object, string][] = [
       [manager, 'tribunal.compose', { source: 'tally' }, 'WRONG_STATE'],

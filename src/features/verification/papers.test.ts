@@ -224,7 +224,7 @@ describe('the public verification of what is sent to others besides the award', 
     assert.deepEqual(coded, known.toSorted())
   })
 
-  it('leads to a statement of costs once somebody asked for it, each reader to the own one', async () => {
+  it('links to a statement of costs once it was requested, for each reader to their own', async () => {
     const path = `/api/costs/${caseId}/statement`
     const respondent = await portal.as('respondent')
     const fresh = await ledTo({ tab: respondent })
@@ -242,7 +242,7 @@ describe('the public verification of what is sent to others besides the award', 
     assert.equal(((await response.json()) as PaperView).pdfSha256, sha256(await bytesOf(manager, path, 'ar')))
   })
 
-  it('tells no code to whoever may not have the paper', async () => {
+  it('shows no code to people who may not have the paper', async () => {
     const code = (await ledTo({ tab: manager })).letter ?? ''
     assert.notEqual(code, '')
     // Only the centre and the served sides read the letter: not the tribunal, nor a side that was not served.
@@ -300,7 +300,7 @@ describe('the public verification of what is sent to others besides the award', 
     assert.ok(sealed.paper.seal, 'with a key of its own it is signed')
   })
 
-  it('refuses a paper whose seal cannot be made, by the key that fails, and tells the operator', async () => {
+  it('refuses a paper whose seal cannot be made because the key fails, and notifies the operator', async () => {
     const told: unknown[] = []
     const { services } = portal.portal.app
     const folder = await mkdtemp(join(tmpdir(), 'keys '))
@@ -314,7 +314,7 @@ describe('the public verification of what is sent to others besides the award', 
   })
 
   // Must be the last test: it exhausts the limit of this address.
-  it('is counted together with the looks at awards', async () => {
+  it('is counted together with lookups of awards', async () => {
     await portal.portal.database.pool.query("delete from attempts where key like 'looks:%'")
     const [id, code] = await printed(await letter())
     for (let asked = 0; asked < LOOK_LIMIT.most; asked++) {

@@ -131,7 +131,7 @@ describe('the public verification of an award', () => {
     }
   })
 
-  it('counts a hundred looks at once as a hundred', async () => {
+  it('counts a hundred simultaneous lookups as a hundred', async () => {
     await portal.portal.database.pool.query("delete from attempts where key like 'looks:%'")
     const answers = await Promise.all(Array.from({ length: 100 }, () => look('case_999', 'x')))
     const through = answers.filter(({ status }) => status === 404).length

@@ -36,7 +36,7 @@ const nothing = (at: string, side: 'claimant' | 'respondent', note = '') =>
   entry(at, 'statement', { side, statement: 'nothing', note })
 
 describe('the course of a hearing on paper', () => {
-  it('is what was recorded on its day; the rest stands before and after it, each day once and in both calendars', () => {
+  it('is what was recorded on its day; the rest comes before and after it, each day once and in both calendars', () => {
     const [en, ar] = editionsOf([
       entry('2026-05-01T08:00:00.000Z', 'scheduled'),
       entry('2026-06-09T07:02:00.000Z', 'transcript-on'),

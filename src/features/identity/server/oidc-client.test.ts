@@ -140,7 +140,7 @@ describe('an identity provider is believed what it proves, and nothing else', ()
     }
   }
 
-  it('asks anew after an outage', async () => {
+  it('asks again after an outage', async () => {
     const provider = open()
     liar.lies.behave['/.well-known/openid-configuration'] = (response) => response.destroy()
     assert.equal(await faultOf(provider.depart('signIn', 'en')), 'PROVIDER_DOWN')
@@ -179,7 +179,7 @@ describe('an identity provider is believed what it proves, and nothing else', ()
         assert.equal((await travel({ mfa: MFA })).factorAt, null)
       })
     }
-    it('is not what a link needs: there whoever sits there signs in anew', async () => {
+    it('is not enough for linking, which requires a fresh sign-in', async () => {
       const { address, state } = await open({ mfa: MFA }).depart('link', 'ar')
       assert.equal(new URL(address).searchParams.get('prompt'), 'login')
       assert.equal(new URL(address).searchParams.get('ui_locales'), 'ar')
@@ -232,7 +232,7 @@ describe('what the address of the page brings back', () => {
       assert.equal(readAnswer(none), undefined, none)
   })
 
-  it('tells why the person went, and the limits leave room for long codes', () => {
+  it('returns the purpose of the redirect, and the limits leave room for long codes', () => {
     assert.deepEqual(
       ['link.x', 'signIn.x', 'x', ''].map((state) => purposeOf({ state })),
       ['link', 'signIn', 'signIn', 'signIn'],

@@ -137,7 +137,7 @@ describe('a statement file', () => {
     assert.deepEqual(wrong(await read('a;b\n1;2')).length, 6)
   })
 
-  it('tells every wrong cell with the line it begins on, quoted line ends and blank lines counted', async () => {
+  it('reports every wrong cell with the line it starts on, counting quoted line ends and blank lines', async () => {
     const items = await read(
       lines(
         '2026-03-05,A,1.005,SAR,,',

@@ -33,7 +33,7 @@ describe('an extension of the time for the award', () => {
     assert.equal(fault('award', '2027-12-31', 'tribunal'), undefined, 'the rules set no such bound')
   })
 
-  it('is said by nobody for the tribunal but its members, and for the centre but its officer', () => {
+  it('is recorded for the tribunal only by its members, and for the centre only by its officer', () => {
     assert.deepEqual(grantorsOf({ onTribunal: true, roles: ['Arbitrator'] }), ['tribunal', 'parties', 'court'])
     assert.deepEqual(grantorsOf({ onTribunal: false, roles: ['CourtOfficer'] }), ['centre', 'parties', 'court'])
     assert.deepEqual(grantorsOf({ onTribunal: false, roles: ['CaseManager'] }), [])

@@ -40,7 +40,7 @@ describe("the centre's proposal", () => {
     assert.deepEqual(warningsOf(entry('a', { nationality: 'SA' }), { ...profile, partyCountries: ['SA', 'SA'] }), [])
   })
 
-  it('puts whoever sits on fewer tribunals first among equals, and is otherwise in a fixed order', () => {
+  it('puts the person with fewer tribunals first among equals, and is otherwise in a fixed order', () => {
     const roster = [entry('c', { sitting: 2 }), entry('b', { sitting: 1 }), entry('a', { sitting: 2 })]
     assert.deepEqual(
       proposePanel(roster, profile, 1).map((one) => one.id),

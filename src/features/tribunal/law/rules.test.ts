@@ -72,7 +72,7 @@ describe('the steps of the tribunal', () => {
     }
   })
 
-  it('let an arbitrator amend his disclosure at any time, even during a stay, but nobody decide on it then', () => {
+  it('let an arbitrator amend a disclosure at any time, even during a stay, but nobody decide on it then', () => {
     const stayed = facts('confirmed', { stayed: true, disclosuresOpen: 1 })
     assert.equal(outcome(disclosuresMachine, 'tribunal.makeDisclosure', stayed), '-> open')
     assert.equal(outcome(disclosuresMachine, 'tribunal.makeDisclosure', facts('proposed')), 'WRONG_STATE')

@@ -15,7 +15,7 @@ describe('the signature of an award, checked in the browser', () => {
     assert.equal(await check(bytes), 'valid')
   })
 
-  it('is not over bytes of which a single one differs, wherever it stands', async () => {
+  it('does not match bytes of which a single one differs, at any position', async () => {
     for (const at of [0, 1, bytes.length >> 1, bytes.length - 1]) {
       const changed = Buffer.from(bytes)
       changed[at] = (changed[at] ?? 0) ^ 1
