@@ -19,7 +19,7 @@ import { TimeStampFault } from '#server/signing/timestamp.ts'
 import type { AwardView } from './law/contract.ts'
 import { contentOf } from './server/instrument.ts'
 import { listRevisions } from './server/revision-store.ts'
-import { readStanding, revisionCount, sealRevision } from './server/revisions.ts'
+import { readCurrentFile, revisionCount, sealRevision } from './server/revisions.ts'
 import { getAward } from './server/store.ts'
 
 const run = promisify(execFile)
@@ -303,17 +303,17 @@ describe('signing, sealing and verifying the files of an award', () => {
     const { db, services } = portal.portal.app
     const award = await getAward(db, caseId)
     const making = { services, content: contentOf(award), zone: 'Asia/Riyadh', at: new Date() }
-    const standing = await readStanding(making, db, award.id)
+    const current = await readCurrentFile(making, db, award.id)
     const secure = { ...services, config: { ...services.config, mode: 'secure' } } as const
-    await assert.rejects(sealRevision({ ...making, services: secure }, standing), { code: 'SEAL_KEY_MISSING' })
+    await assert.rejects(sealRevision({ ...making, services: secure }, current), { code: 'SEAL_KEY_MISSING' })
     const broken = { ...services, keys: openKeys(folder, { program: '/bin/false' }) }
-    await assert.rejects(sealRevision({ ...making, services: broken }, standing), { code: 'SIGNING_KEY_FAILED' })
+    await assert.rejects(sealRevision({ ...making, services: broken }, current), { code: 'SIGNING_KEY_FAILED' })
     const documents = {
       ...services.documents,
       signField: () => Promise.reject(new TimeStampFault('the authority sleeps')),
     }
     const unstamped = { ...services, documents }
-    await assert.rejects(sealRevision({ ...making, services: unstamped }, standing), { code: 'TIMESTAMP_UNAVAILABLE' })
+    await assert.rejects(sealRevision({ ...making, services: unstamped }, current), { code: 'TIMESTAMP_UNAVAILABLE' })
     assert.equal(await revisionCount(db, award.id), 1)
     assert.equal((await one.call('award.read', { id: caseId })).status, 'signed')
   })

@@ -24,7 +24,7 @@ import type { Award } from './store.ts'
 import { documentWords } from '../law/document-words.ts'
 
 /** The current file of the award: the final file with its revisions. */
-export type Standing = {
+export type CurrentFile = {
   readonly pdf: Buffer
   /** The number of revisions so far. */
   readonly number: number
@@ -54,15 +54,15 @@ export type Making = {
 }
 
 /** The bytes to which the next act adds its revision. */
-export async function readStanding(making: Making, db: Reader, awardId: string): Promise<Standing> {
+export async function readCurrentFile(making: Making, db: Reader, awardId: string): Promise<CurrentFile> {
   const { services } = making
   const final = await findFinalFile(db, awardId)
   if (!final) throw new Error(`the final award ${awardId} has no file`)
   const revisions = await listRevisions(db, awardId)
   const pdf = await services.blobs.bytesOf(revisions.at(-1)?.sha256 ?? final.sha256)
   const signatures = revisions.filter(({ kind }) => kind !== 'reason').length
-  // Awards that became final before files had fields: see formerStanding.
-  if (revisions.length === 0 && !pdf.includes('/AcroForm')) return formerStanding(making, db, awardId)
+  // Awards that became final before files had fields: see formerFile.
+  if (revisions.length === 0 && !pdf.includes('/AcroForm')) return formerFile(making, db, awardId)
   return { pdf, number: revisions.length, signatures, boxes: final.boxes }
 }
 
@@ -70,19 +70,19 @@ export async function readStanding(making: Making, db: Reader, awardId: string):
  * An award that became final before files had fields is rendered again from its frozen text, now with fields. They show the
  * signatures recorded so far, which remain detached signatures over the final file; later signatures are inside the PDF.
  */
-async function formerStanding(making: Making, db: Reader, awardId: string): Promise<Standing> {
+async function formerFile(making: Making, db: Reader, awardId: string): Promise<CurrentFile> {
   const { services, content, zone } = making
   const made = await services.documents.renderDocument('award', content)
-  const standing = { ...made, number: 0, signatures: 0 }
+  const current = { ...made, number: 0, signatures: 0 }
   const { signed, missing } = await readSignatures(db, awardId)
   const languages = content.editions.map((edition) => edition.language)
   const given = signed.map(({ arbitratorId, keyId, at }): FieldText => {
-    const box = boxOf(standing, signatureField(arbitratorId))
+    const box = boxOf(current, signatureField(arbitratorId))
     return { box, look: { kind: 'signed', at: momentIn(languages, at, zone), keyId }, text: '' }
   })
   const open = missing.filter((one) => !signed.some((row) => row.arbitratorId === one.arbitratorId))
-  const fills = [...given, ...(open.length > 0 ? reasons(making, standing, open) : [])]
-  return fills.length === 0 ? standing : { ...standing, pdf: await filled(making, standing, fills) }
+  const fills = [...given, ...(open.length > 0 ? reasons(making, current, open) : [])]
+  return fills.length === 0 ? current : { ...current, pdf: await filled(making, current, fills) }
 }
 
 /** The final file, which each arbitrator's detached signature covers. */
@@ -110,7 +110,7 @@ type Missing = readonly { readonly arbitratorId: string; readonly reason: string
  */
 export async function signatureRevision(
   making: Making,
-  on: Standing,
+  on: CurrentFile,
   signer: Signer,
   missing: Missing,
   madeOn: Date | null,
@@ -127,7 +127,7 @@ export async function signatureRevision(
 /** Art. 35: the reasons for all missing signatures, in the words of those who recorded them; the last one may complete the award. */
 export async function reasonRevision(
   making: Making,
-  on: Standing,
+  on: CurrentFile,
   missing: Missing,
   keyName: string,
   madeOn: Date | null,
@@ -139,7 +139,7 @@ export async function reasonRevision(
 const NO_SIGNATURE = { signer: null, issuer: null, stampedAt: null }
 
 /** Art. 36: the centre seals what its tribunal has signed. */
-export async function sealRevision(making: Making, on: Standing): Promise<Revision> {
+export async function sealRevision(making: Making, on: CurrentFile): Promise<Revision> {
   const name = making.content.editions[0].centre ?? say(formWords.centre, making.content.editions[0].language)
   const key = await keyOf(making.services, SEAL_KEY, name)
   const sealed = await sign(making, on, SEAL_FIELD, key, name)
@@ -154,12 +154,12 @@ async function keyOf(services: Services, keyName: string, holder: string): Promi
   return key
 }
 
-async function filled({ services, content }: Making, on: Standing, fills: readonly FieldText[]): Promise<Buffer> {
+async function filled({ services, content }: Making, on: CurrentFile, fills: readonly FieldText[]): Promise<Buffer> {
   return services.documents.fillFields({ pdf: on.pdf, printed: content, fills })
 }
 
 /** The fields' texts about missing signatures. */
-function reasons({ content }: Making, on: Standing, missing: Missing): FieldText[] {
+function reasons({ content }: Making, on: CurrentFile, missing: Missing): FieldText[] {
   const text = missing.map((one) => one.reason).join('\n\n')
   const notes = content.editions[0].tribunal.flatMap(({ id, name }): FieldText[] => {
     // Old awards have no such field.
@@ -171,7 +171,7 @@ function reasons({ content }: Making, on: Standing, missing: Missing): FieldText
 }
 
 /** The date of the award on the cover of each edition. The cover of an old award has no such field and says where the date is. */
-function dates({ content, zone }: Making, { boxes }: Standing, madeOn: Date | null): FieldText[] {
+function dates({ content, zone }: Making, { boxes }: CurrentFile, madeOn: Date | null): FieldText[] {
   return content.editions.flatMap(({ language }): FieldText[] => {
     const box = boxes.find((one) => one.id === dateField(language))
     if (!box || madeOn === null) return []
@@ -182,7 +182,7 @@ function dates({ content, zone }: Making, { boxes }: Standing, madeOn: Date | nu
 
 async function sign(
   { services, content, zone, at }: Making,
-  on: Standing,
+  on: CurrentFile,
   field: string,
   key: SigningKey,
   name: string,
@@ -208,7 +208,7 @@ type Made = Omit<Revision, 'number' | 'document' | 'boxes' | 'detached'> & {
   readonly keyName: string
 }
 
-async function revision({ services, content }: Making, on: Standing, made: Made): Promise<Revision> {
+async function revision({ services, content }: Making, on: CurrentFile, made: Made): Promise<Revision> {
   const { pdf, keyName, ...rest } = made
   const number = on.number + 1
   const name = `award-${content.caseId}-${made.kind === 'seal' ? 'sealed' : `signed-${number}`}.pdf`
@@ -217,7 +217,7 @@ async function revision({ services, content }: Making, on: Standing, made: Made)
   return { ...rest, number, document, boxes: on.boxes, detached }
 }
 
-function boxOf({ boxes }: Standing, field: string): SignatureBox {
+function boxOf({ boxes }: CurrentFile, field: string): SignatureBox {
   const box = boxes.find((one) => one.id === field)
   if (!box) throw new Error(`the award has no field ${field}`)
   return box

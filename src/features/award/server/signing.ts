@@ -11,7 +11,7 @@ import { contentOf, readSignatures, type SignatureFacts, signatoriesOf, signByte
 import {
   type Making,
   readFinal,
-  readStanding,
+  readCurrentFile,
   reasonRevision,
   recordRevision,
   type Revision,
@@ -60,7 +60,7 @@ type Parts = Context & { readonly actor: { readonly id: string } }
 /** Adds the actor's signature to the current file of the award. */
 async function addSignature(db: Reader, context: Parts, award: Award): Promise<Revision> {
   const making = await makingOf(db, context, award)
-  const standing = await readStanding(making, db, award.id)
+  const current = await readCurrentFile(making, db, award.id)
   const { signed, missing } = await readSignatures(db, award.id)
   const personId = context.actor.id
   const madeOn = dateWhenComplete(making.content, {
@@ -68,19 +68,19 @@ async function addSignature(db: Reader, context: Parts, award: Award): Promise<R
     missing,
   })
   const signer = { personId, keyName: arbitratorKey(personId) }
-  return signatureRevision(making, standing, signer, missing, madeOn)
+  return signatureRevision(making, current, signer, missing, madeOn)
 }
 
 /** Adds the reason for a missing signature to the current file of the award. */
 async function addReason(db: Reader, context: Parts, award: Award, reason: Reason): Promise<Revision> {
   const making = await makingOf(db, context, award)
-  const standing = await readStanding(making, db, award.id)
+  const current = await readCurrentFile(making, db, award.id)
   const { signed, missing } = await readSignatures(db, award.id)
   const given = signed.map((row) => row.arbitratorId)
   const before = missing.filter((one) => one.arbitratorId !== reason.arbitratorId)
   const open = [...before, reason].filter((one) => !given.includes(one.arbitratorId))
   const madeOn = dateWhenComplete(making.content, { signed, missing: open })
-  return reasonRevision(making, standing, open, arbitratorKey(context.actor.id), madeOn)
+  return reasonRevision(making, current, open, arbitratorKey(context.actor.id), madeOn)
 }
 
 type Reason = { readonly arbitratorId: string; readonly reason: string }
@@ -175,7 +175,7 @@ export const signingHandlers = {
       assertMay('award.seal', caseId, await context.facts())
       const award = await getAward(db, caseId)
       const making = await makingOf(db, context, award)
-      return sealRevision(making, await readStanding(making, db, award.id))
+      return sealRevision(making, await readCurrentFile(making, db, award.id))
     },
     run: async ({ tx, caseId, actor, now, services, standing, audit, auditObject }, made) => {
       const award = await getAward(tx, caseId)

@@ -9,7 +9,7 @@ import { caseManagementWords as say } from './words.ts'
 const day = z._default(z.string(), '')
 
 /** The form's fields, checked by the server's rule; only the server knows which steps were done meanwhile. */
-export function revisionAt(standing: readonly TimetableRow[], today: PlainDate) {
+export function revisionAt(current: readonly TimetableRow[], today: PlainDate) {
   // A missing reason becomes empty, because only then are the dates checked in the same pass.
   const why = z.prefault(said({ word: say.whyRevised, most: TEXT_LIMIT }), '')
   const schema = z.object({
@@ -17,7 +17,7 @@ export function revisionAt(standing: readonly TimetableRow[], today: PlainDate) 
     reason: why,
     translation: day,
   })
-  const known = standing.map((row) => ({ ...row, isMet: false }))
+  const known = current.map((row) => ({ ...row, isMet: false }))
   return schema.check((context) => {
     for (const fault of revisionFaults(known, rowsOf(context.value), today)) {
       // If nothing was moved, report the fault at the first date.

@@ -135,17 +135,17 @@ export function timetableFaults(rows: readonly TimetableRow[], today: PlainDate)
   return faults
 }
 
-type Standing = TimetableRow & { readonly isMet: boolean }
+type CurrentRow = TimetableRow & { readonly isMet: boolean }
 /** `key` is null where no single row is at fault. */
 type RevisionFault = { readonly key: TimetableKey | null; readonly words: Word }
 
 /** The faults of a revision: nothing moved, a step already done, a past day, steps in the wrong order. */
 export function revisionFaults(
-  standing: readonly Standing[],
+  current: readonly CurrentRow[],
   changes: readonly TimetableRow[],
   today: PlainDate,
 ): RevisionFault[] {
-  const before = (key: TimetableKey) => standing.find((row) => row.key === key)
+  const before = (key: TimetableKey) => current.find((row) => row.key === key)
   const moved = changes.filter((row) => row.dueOn !== before(row.key)?.dueOn)
   if (moved.length === 0) return [{ key: null, words: caseManagementWords.nothingMoved }]
   const faults = moved.flatMap(({ key, dueOn }): RevisionFault[] => {
@@ -153,14 +153,14 @@ export function revisionFaults(
     if (before(key)?.isMet) return [{ key, words: caseManagementWords.stepDone }]
     return dueOn < today ? [{ key, words: caseManagementWords.dayPassed }] : []
   })
-  return faults.length > 0 ? faults : orderFaults(standing, moved)
+  return faults.length > 0 ? faults : orderFaults(current, moved)
 }
 
 /** Moved steps dated before their predecessor or after their successor. */
-function orderFaults(standing: readonly Standing[], moved: readonly TimetableRow[]): RevisionFault[] {
+function orderFaults(current: readonly CurrentRow[], moved: readonly TimetableRow[]): RevisionFault[] {
   const isMoved = (key: TimetableKey) => moved.some((row) => row.key === key)
   const rows = TIMETABLE_KEYS.flatMap((key) => {
-    const row = moved.find((one) => one.key === key) ?? standing.find((one) => one.key === key)
+    const row = moved.find((one) => one.key === key) ?? current.find((one) => one.key === key)
     return row ? [row] : []
   })
   return rows.flatMap((row, at): RevisionFault[] => {

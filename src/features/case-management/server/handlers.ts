@@ -37,7 +37,7 @@ import {
   removeDraft,
   type StoredRow,
 } from './store.ts'
-import { moveTimetable, readStanding, revise } from './revision.ts'
+import { moveTimetable, readTimetableInForce, revise } from './revision.ts'
 import { draftViews, ORDER_PURPOSE, orderViews } from './views.ts'
 import { caseManagementWords as words } from '../law/words.ts'
 
@@ -258,18 +258,19 @@ export const caseManagementHandlers = {
     prepare: async (context) => {
       await assertMay(context, 'caseManagement.reviseTimetable')
       const { db, caseId, input, now } = context
-      const standing = await readStanding(db, caseId)
-      const timetable = revise(standing, input.timetable, { caseId, seat: await getSeat(db, caseId), now })
+      const current = await readTimetableInForce(db, caseId)
+      const timetable = revise(current, input.timetable, { caseId, seat: await getSeat(db, caseId), now })
       const ordered = { kind: 'Timetable', text: input.reason, translation: input.translation } as const
       return {
-        standing: JSON.stringify(standing),
+        current: JSON.stringify(current),
         order: await prepareOrder(context, { ...ordered, timetable, evidence: null, clauses: [] }),
       }
     },
-    run: async (context, { standing, order: preparation }) => {
+    run: async (context, { current, order: preparation }) => {
       // A step may have been done or moved since the document was made.
       const { tx, caseId } = context
-      if (JSON.stringify(await readStanding(tx, caseId)) !== standing) throw refuse('ORDER_MEANWHILE', { caseId })
+      if (JSON.stringify(await readTimetableInForce(tx, caseId)) !== current)
+        throw refuse('ORDER_MEANWHILE', { caseId })
       const order = await issue(context, preparation)
       await moveTimetable(context, order.timetable)
       return viewOf(context, order)

@@ -9,10 +9,10 @@ import type { StoredRow } from './store.ts'
 import { caseManagementWords as words } from '../law/words.ts'
 
 /** A step of the current timetable. */
-export type StandingRow = StoredRow & { readonly isMet: boolean }
+export type CurrentRow = StoredRow & { readonly isMet: boolean }
 
 /** The timetable in force: the dates of PO-1 as moved by later orders. */
-export async function readStanding(db: Reader, caseId: string): Promise<StandingRow[]> {
+export async function readTimetableInForce(db: Reader, caseId: string): Promise<CurrentRow[]> {
   const items = await listTimeline(db, caseId)
   return TIMETABLE_KEYS.flatMap((key) => {
     const item = items.find((one) => one.source === PO1_SOURCE && one.key === rowKey(key))
@@ -24,9 +24,9 @@ type Change = { readonly key: TimetableKey; readonly dueOn: PlainDate }
 type Asked = { readonly caseId: string; readonly seat: string; readonly now: Date }
 
 /** The whole revised timetable, each moved step with its former date. Refuses with the path of the wrong row. */
-export function revise(standing: readonly StandingRow[], changes: readonly Change[], asked: Asked): StoredRow[] {
+export function revise(current: readonly CurrentRow[], changes: readonly Change[], asked: Asked): StoredRow[] {
   const { caseId, seat, now } = asked
-  const faults = revisionFaults(standing, changes, plainDateIn(now, seat))
+  const faults = revisionFaults(current, changes, plainDateIn(now, seat))
   if (faults.length > 0) {
     const pathOf = (key: TimetableKey | null) =>
       key === null ? 'timetable' : `timetable.${changes.findLastIndex((row) => row.key === key)}.dueAt`
@@ -36,7 +36,7 @@ export function revise(standing: readonly StandingRow[], changes: readonly Chang
     })
   }
   return TIMETABLE_KEYS.flatMap((key): StoredRow[] => {
-    const before = standing.find((row) => row.key === key)
+    const before = current.find((row) => row.key === key)
     const change = changes.find((row) => row.key === key)
     if (!change || change.dueOn === before?.dueOn)
       return before ? [{ key, dueOn: before.dueOn, dueAt: before.dueAt }] : []
@@ -66,10 +66,10 @@ export async function moveTimetable(
   { tx, caseId, actor, now }: Pick<WriteContext<'caseManagement.reviseTimetable'>, 'tx' | 'caseId' | 'actor' | 'now'>,
   rows: readonly StoredRow[],
 ): Promise<string[]> {
-  const standing = (await listTimeline(tx, caseId)).filter((item) => item.source === PO1_SOURCE).map(asItem)
-  const [po1] = standing.filter((item) => item.kind === 'event')
+  const current = (await listTimeline(tx, caseId)).filter((item) => item.source === PO1_SOURCE).map(asItem)
+  const [po1] = current.filter((item) => item.kind === 'event')
   const kept: TimelineItem[] = rows.map(({ key, dueOn, dueAt }) => {
-    const item = standing.find((one) => one.key === rowKey(key))
+    const item = current.find((one) => one.key === rowKey(key))
     return item
       ? { ...item, dueOn, dueAt }
       : {

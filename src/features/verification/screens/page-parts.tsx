@@ -88,14 +88,14 @@ type FoundHeadProps = {
   readonly title: string
   readonly verdict: Verdict
   /** Whether the document is still in force: an award set aside or a replaced paper is authentic but not in force. */
-  readonly isStanding: boolean
+  readonly isInForce: boolean
   /** The text for each verdict. */
   readonly words: Readonly<Record<Verdict, string>>
   readonly lead: string
 }
 
 /** The head of a document that was found. If the given file is another one, nothing on the page is shown in green. */
-export function FoundHead({ seal, title, verdict, isStanding, words, lead }: FoundHeadProps) {
+export function FoundHead({ seal, title, verdict, isInForce, words, lead }: FoundHeadProps) {
   const say = useWords(verificationWords)
   const isOther = verdict === 'other'
   const Icon = isOther ? CircleX : CircleCheck
@@ -118,7 +118,7 @@ export function FoundHead({ seal, title, verdict, isStanding, words, lead }: Fou
           <Icon size={28} aria-hidden className="shrink-0" />
           {words[verdict]}
         </p>
-        {!isOther && isStanding && (
+        {!isOther && isInForce && (
           <p className="m-0 mt-2">
             <Badge tone="ok">{say.validBadge}</Badge>
           </p>

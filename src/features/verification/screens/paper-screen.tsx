@@ -51,7 +51,7 @@ function Found({ paper }: { paper: PaperView }) {
         seal={<Seal state={seal && verdict !== 'other' ? 'sealed' : 'draft'} size={132} />}
         title={say.title}
         verdict={verdict}
-        isStanding={!paper.isReplaced}
+        isInForce={!paper.isReplaced}
         words={{ none: kind, same: say.isTheDocument({ kind }), other: say.isNotTheDocument({ kind }) }}
         lead={say[`lead_${paper.kind}`]}
       />

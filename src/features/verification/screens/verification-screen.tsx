@@ -43,7 +43,7 @@ function Found({ award }: { award: VerificationView }) {
         seal={<Seal state={verdict === 'other' ? 'draft' : 'sealed'} size={132} />}
         title={say.title}
         verdict={verdict}
-        isStanding={!award.setAside}
+        isInForce={!award.setAside}
         words={{ none: say.valid, same: say.isTheAward, other: say.isNotTheAward }}
         lead={say.lead}
       />

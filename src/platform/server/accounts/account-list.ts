@@ -24,7 +24,7 @@ export type AccountRow = Person & {
   readonly lockedUntil: Date | null
 }
 
-type Standing = { readonly now: Date; readonly mode: Mode }
+type AsOf = { readonly now: Date; readonly mode: Mode }
 
 type Filter = {
   readonly q?: string | undefined
@@ -50,7 +50,7 @@ const HAS_FACTOR = sql<boolean>`(credentials.totp_secret is not null
   or exists (select from passkeys where passkeys.person_id = people.id))`
 
 /** A page of all accounts in the order of their e-mails, with their state at a moment in a mode. */
-export async function listAccounts(db: Reader, filter: Filter, { now, mode }: Standing): Promise<AccountRow[]> {
+export async function listAccounts(db: Reader, filter: Filter, { now, mode }: AsOf): Promise<AccountRow[]> {
   const state = stateIn(mode, now)
   let query = db
     .selectFrom('people')

@@ -123,12 +123,12 @@ async function define(client: pg.Client, files: readonly ViewFile[]): Promise<vo
 /** Drops all views and defines them again, with the privileges that were granted on them. Trigger functions stay. */
 async function makeAgain(client: pg.Client, files: readonly ViewFile[]): Promise<void> {
   const names = new Set(files.flatMap(({ makes }) => makes))
-  const before = await readStanding(client)
+  const before = await readExisting(client)
   const ours = before.filter(({ name, isDropped }) => isDropped && names.has(name))
   for (const { kind, object } of ours)
     await client.query(`drop ${kind} if exists ${object} ${kind === 'view' ? 'cascade' : ''}`)
   await define(client, files)
-  const after = new Map((await readStanding(client)).map((one) => [one.object, one]))
+  const after = new Map((await readExisting(client)).map((one) => [one.object, one]))
   const lost = before.find((one) => !after.has(one.object) && !ours.includes(one))
   if (lost)
     throw new MigrationError(
@@ -140,7 +140,7 @@ async function makeAgain(client: pg.Client, files: readonly ViewFile[]): Promise
   }
 }
 
-type Standing = {
+type ExistingObject = {
   readonly object: string
   readonly name: string
   readonly kind: 'view' | 'function'
@@ -154,8 +154,8 @@ const GRANTEE = "case grantee when 0 then 'public' else grantee::regrole::text e
 const GRANTED = 'from aclexplode(acl) where grantee <> owner'
 
 /** Every view and function, views first, with the statements that revoke and grant its privileges besides its owner's. */
-async function readStanding(client: pg.Client): Promise<Standing[]> {
-  const { rows } = await client.query<Standing>(`
+async function readExisting(client: pg.Client): Promise<ExistingObject[]> {
+  const { rows } = await client.query<ExistingObject>(`
     with things as (
       select 'view' as kind, 'table' as target, oid::regclass::text as object, relname::text as name, relowner as owner,
         relnamespace = 'public'::regnamespace and relkind = 'v' as is_dropped, coalesce(relacl, acldefault('r', relowner)) as acl
