@@ -185,7 +185,7 @@ export async function compareWith(db: Reader, ledgerIds: readonly string[]): Pro
 }
 
 /** Open movements of the books that match the filters and have something to compare with, newest first. */
-export async function listOpenLedger(
+export async function listOpenBookMovements(
   db: Reader,
   filters: Filters,
   page: { before?: number | undefined; limit: number },

@@ -9,7 +9,7 @@ import {
   type Compared,
   compareWith,
   listMovementsById,
-  listOpenLedger,
+  listOpenBookMovements,
   listOpposites,
   listPossible,
   listProviders,
@@ -145,7 +145,7 @@ export async function viewProposals(
   const proposals: { row: MovementRow; candidates: Candidate[] }[] = []
   let before = page.before
   for (;;) {
-    const open = await listOpenLedger(db, filters, { before, limit: LOOKED_AT })
+    const open = await listOpenBookMovements(db, filters, { before, limit: LOOKED_AT })
     const ids = open.map((one) => one.id)
     const pairs = (await compareWith(db, ids)).filter((pair) => scoreOf(pair) >= PROPOSE_FROM)
     const candidates = Map.groupBy(await viewCandidates(db, pairs, 'ledgerId', now), (one) => one.of)

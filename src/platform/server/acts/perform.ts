@@ -11,7 +11,7 @@ import type { HandlerOf, ReadContext, ReadHandler, Services, SessionChannel, Tra
 import { type Db, inTransaction, type Reader, type Tx } from '../database/db.ts'
 import { appendEvent } from '../live/events.ts'
 import { lookUpKey, rememberKey } from './idempotency.ts'
-import { createLedger } from './ledger.ts'
+import { createRecorder } from './recorder.ts'
 import { withPostings } from '../money/money-trail.ts'
 import { MOST_TURNS, Overtaken } from './overtaken.ts'
 import { onBehalfOf } from './on-behalf.ts'
@@ -234,12 +234,12 @@ async function changeOnce(app: Performer, name: ActionName, action: Action, perf
     const done = await lookUpKey(tx, name, performed)
     if (done) return done.answer
     const { facts, to } = await readAndDecide(app, name, tx, performed)
-    const ledger = createLedger(app.services.jobs, tx)
-    const raw = await run({ ...performed, standing, tx, facts, to, ...ledger.context } as never, prepared)
+    const recorder = createRecorder(app.services.jobs, tx)
+    const raw = await run({ ...performed, standing, tx, facts, to, ...recorder.context } as never, prepared)
     const answer = parseInput(action.output, raw, 'output')
-    await record(app, name, action, tx, performed, ledger)
+    await record(app, name, action, tx, performed, recorder)
     await rememberKey(tx, name, performed, answer)
-    said = ledger.security()
+    said = recorder.security()
     return answer
   })
   for (const event of said) app.services.security(event)
@@ -266,10 +266,10 @@ async function record(
   action: Action,
   tx: Tx,
   performed: Performed,
-  ledger: ReturnType<typeof createLedger>,
+  recorder: ReturnType<typeof createRecorder>,
 ): Promise<void> {
-  const { entry, actor = performed.actor, events, notice } = ledger.content()
-  const caseId = performed.caseId || ledger.caseId()
+  const { entry, actor = performed.actor, events, notice } = recorder.content()
+  const caseId = performed.caseId || recorder.caseId()
   if (entry && action.audit) {
     const object = entry.object ?? { type: caseId ? 'case' : 'centre', id: caseId || CENTRE_CHAIN }
     await appendAudit(tx, {

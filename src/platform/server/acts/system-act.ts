@@ -4,7 +4,7 @@ import { appendAudit, CENTRE_CHAIN } from '../audit/audit.ts'
 import type { WriteContext } from './context.ts'
 import { type Db, inTransaction, type Tx } from '../database/db.ts'
 import { appendEvent } from '../live/events.ts'
-import { createLedger } from './ledger.ts'
+import { createRecorder } from './recorder.ts'
 import type { Performer } from './perform.ts'
 
 /** The actor of an audit entry that no person caused. */
@@ -41,9 +41,9 @@ export async function performSystem(
   return inTransaction(app.db, async (tx) => {
     await app.spine.lock(tx, caseId)
     const facts = await app.spine.facts(tx, caseId)
-    const ledger = createLedger(app.services.jobs, tx)
-    if (!(await run({ ...ledger.context, tx, facts }))) return false
-    const { entry, events, notice } = ledger.content()
+    const recorder = createRecorder(app.services.jobs, tx)
+    if (!(await run({ ...recorder.context, tx, facts }))) return false
+    const { entry, events, notice } = recorder.content()
     const object = entry?.object ?? { type: 'case', id: caseId }
     await appendAudit(tx, {
       ...{ chain: caseId, at: now, actorId: SYSTEM.id, actor: SYSTEM.nameEn, action: act.audit },

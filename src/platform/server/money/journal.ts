@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { type Amount, add, type Currency, isZero, negate, type Rate, toSixPlaces, ZERO } from '#kernel/money/money.ts'
 import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from '../database/db.ts'
-import { BASE_CURRENCY, findRateOf, insertLedgerMovement, type Outside } from './movements.ts'
+import { BASE_CURRENCY, findRateOf, insertBookMovement, type Outside } from './movements.ts'
 import { readRules } from '../case-record/rules-data.ts'
 
 /** The reason for a posting; a reversal undoes another one. */
@@ -93,7 +93,7 @@ async function write(tx: Tx, row: Row, fxRate: Rate): Promise<string> {
     details: memo,
     at: postedAt,
   }
-  await insertLedgerMovement(tx, movement)
+  await insertBookMovement(tx, movement)
   return id
 }
 

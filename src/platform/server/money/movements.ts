@@ -14,7 +14,7 @@ export type Outside = {
   readonly valueOn: string
 }
 
-type LedgerMovement = Outside & {
+type BookMovement = Outside & {
   readonly caseId: string
   readonly entryId: string
   /** Money in is positive, money out negative. */
@@ -26,7 +26,7 @@ type LedgerMovement = Outside & {
 }
 
 /** The movement of a posting that touches the bank, for reconciliation with the bank's statements. */
-export async function insertLedgerMovement(tx: Tx, movement: LedgerMovement): Promise<string> {
+export async function insertBookMovement(tx: Tx, movement: BookMovement): Promise<string> {
   const { at, ...row } = movement
   const id = newId('move')
   await tx

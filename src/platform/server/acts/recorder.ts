@@ -4,13 +4,13 @@ import type { Tx } from '../database/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { SecurityEvent } from '../operation/security-event.ts'
 
-type Recorder = Pick<
+type RecorderContext = Pick<
   WriteContext<never>,
   'audit' | 'auditObject' | 'skipAudit' | 'emit' | 'enqueue' | 'notice' | 'openedCase' | 'actAs' | 'security'
 >
 
 /** Collects what a handler reports about its act; perform writes it after the handler, in the same transaction. */
-export function createLedger(jobs: Jobs, tx: Tx) {
+export function createRecorder(jobs: Jobs, tx: Tx) {
   const details: Record<string, unknown> = {}
   const events: { type: string; data: Readonly<Record<string, unknown>>; audience: EventAudience }[] = []
   const security: SecurityEvent[] = []
@@ -19,7 +19,7 @@ export function createLedger(jobs: Jobs, tx: Tx) {
   let actor: Person | undefined
   let audited = true
   let opened = ''
-  const context: Recorder = {
+  const context: RecorderContext = {
     audit: (more) => void Object.assign(details, more),
     auditObject: (type, id) => {
       object = { type, id }
