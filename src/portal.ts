@@ -11,7 +11,7 @@ import { openBlobs } from '#server/files/blobs.ts'
 import type { Config } from '#server/start/config.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/database/connection.ts'
 import { type Database, openDatabase } from '#server/database/db.ts'
-import { createDocuments, type Documents, type DocumentSettings } from '#server/documents/documents.ts'
+import { createDocuments, type Documents, type DocumentOptions } from '#server/documents/documents.ts'
 import { type HeadFiles, openHeadFiles } from '#server/audit/head-files.ts'
 import { buildHttp } from '#server/http/http.ts'
 import { assertClock, watchHealth } from '#server/operation/health.ts'
@@ -71,7 +71,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
   })
   const jobs = await openJobs(database.pool, (error) => log.fault('the job queue failed', error))
   const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
-  const documents = shared ?? createDocuments(documentSettings(config))
+  const documents = shared ?? createDocuments(documentOptions(config))
   const security = (event: SecurityEvent) => log.security.info(event, event.event)
   const isDemo = config.mode === 'demo'
   const services = {
@@ -152,8 +152,8 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   }
 }
 
-/** The settings of the document service for this configuration. */
-export function documentSettings({ mode, qpdf, typst, timestampUrl }: Config): DocumentSettings {
+/** The options of the document service for this configuration. */
+export function documentOptions({ mode, qpdf, typst, timestampUrl }: Config): DocumentOptions {
   return { demo: mode === 'demo', qpdf, typst, timestampUrl }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ACTIONS } from '#app/product.ts'
 import type { ActionName, Actions } from '#kernel/product.ts'
-import { documentSettings, openPortal, type Portal } from '#app/portal.ts'
+import { documentOptions, openPortal, type Portal } from '#app/portal.ts'
 import type { Action, OutputOf, RawInputOf } from '#kernel/action.ts'
 import type { Language } from '#kernel/words.ts'
 import type { PoolConfig } from 'pg'
@@ -81,11 +81,11 @@ type Options = {
 
 const sharedDocuments = new Map<string, Documents>()
 
-/** Its child processes take two seconds to start, so all portals of a process with the same settings share one service. */
+/** Its child processes take two seconds to start, so all portals of a process with the same options share one service. */
 function documentsFor(config: Config): Documents {
-  const settings = documentSettings(config)
-  const key = JSON.stringify(settings)
-  const documents = sharedDocuments.get(key) ?? createDocuments(settings)
+  const options = documentOptions(config)
+  const key = JSON.stringify(options)
+  const documents = sharedDocuments.get(key) ?? createDocuments(options)
   sharedDocuments.set(key, documents)
   return documents
 }

@@ -19,7 +19,7 @@ export type Documents = FieldSigner & {
   close(): Promise<void>
 }
 
-export type DocumentSettings = {
+export type DocumentOptions = {
   /** Whether documents are marked as a demonstration, unless their own data decides. */
   readonly demo: boolean
   /** The system's qpdf where it is installed, or always the one from npm. */
@@ -31,24 +31,24 @@ export type DocumentSettings = {
 }
 
 /** The document service. Its processes start with the first document and exit when idle. */
-export function createDocuments(settings: DocumentSettings): Documents {
-  const typst = openTypst(settings.typst)
+export function createDocuments(options: DocumentOptions): Documents {
+  const typst = openTypst(options.typst)
   const editor = openPdfEditor()
-  const { timestampUrl } = settings
+  const { timestampUrl } = options
   const stamp =
     timestampUrl === undefined ? undefined : (signature: Buffer) => requestTimeStamp(timestampUrl, signature)
   let qpdf: Promise<Qpdf> | undefined
   const getQpdf = () => {
-    qpdf ??= openQpdf(settings.qpdf)
+    qpdf ??= openQpdf(options.qpdf)
     return qpdf
   }
   const inspector = openInspector(getQpdf)
   const writer = openBundleWriter()
   return {
-    renderDocument: rendererOf(typst, editor, settings.demo),
+    renderDocument: rendererOf(typst, editor, options.demo),
     ...fieldSignerOf({ typst, editor, stamp }),
     buildBundle: async (request) => {
-      const { demo } = settings
+      const { demo } = options
       return buildBundle({ typst, qpdf: await getQpdf(), inspector, writer, demo }, request)
     },
     inspectPdf: (path) => inspector.inspectPdf(path),

@@ -19,9 +19,9 @@ const RECOVERY_PATIENCE_MS = 120_000
 const LOG_LIMIT_BYTES = 10_000_000
 
 export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<void> }
-export type PostmasterSettings = Readonly<Record<string, string>>
+export type PostmasterOptions = Readonly<Record<string, string>>
 
-const DEFAULT_SETTINGS: PostmasterSettings = {
+const DEFAULT_OPTIONS: PostmasterOptions = {
   listen_addresses: '',
   max_connections: '60',
   shared_buffers: '128MB',
@@ -36,12 +36,12 @@ export async function startPostmaster(
   cluster: Cluster,
   binaries: Binaries,
   account: Account,
-  settings: PostmasterSettings = {},
+  options: PostmasterOptions = {},
 ): Promise<Postmaster> {
   await stopLeftover(cluster, binaries, account)
   const deadline = Date.now() + LOCK_PATIENCE_MS
   for (;;) {
-    const child = launch(cluster, binaries, account, { ...DEFAULT_SETTINGS, ...settings })
+    const child = launch(cluster, binaries, account, { ...DEFAULT_OPTIONS, ...options })
     if (await answers(cluster, child)) return supervise(child)
     if (Date.now() > deadline) throw new StartError(await whyNot(cluster))
     await releaseZombieLock(cluster.data)
@@ -49,9 +49,9 @@ export async function startPostmaster(
   }
 }
 
-function launch(cluster: Cluster, binaries: Binaries, account: Account, settings: PostmasterSettings): ChildProcess {
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const command = account.command(program(binaries, 'postgres'), ['-D', cluster.data, '-k', cluster.socket, ...options])
+function launch(cluster: Cluster, binaries: Binaries, account: Account, options: PostmasterOptions): ChildProcess {
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const command = account.command(program(binaries, 'postgres'), ['-D', cluster.data, '-k', cluster.socket, ...flags])
   const log = openLog(logFile(cluster))
   try {
     // Detached: Ctrl-C in the terminal must reach the portal only, which then stops the database last.

@@ -5,13 +5,13 @@ import { checkReachable, databaseAccount } from './account.ts'
 import { type Binaries, installBinaries } from './binaries.ts'
 import { type Cluster, findDoor, openCluster, removeOutsideFolder, SUPERUSER } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
-import { type PostmasterSettings, startPostmaster } from './postmaster.ts'
+import { type PostmasterOptions, startPostmaster } from './postmaster.ts'
 import { DATABASE, ensureRolesAndDatabase, OWNER_ROLE } from './roles.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
   /** Settings of PostgreSQL. Only tests turn `fsync` off. */
-  settings?: PostmasterSettings
+  settings?: PostmasterOptions
   /** Where the binaries are copied to, when not into the data folder: tests share one copy. */
   binariesDir?: string
   /** Other programs than those from npm, used in place: tests run on every supported PostgreSQL. */

@@ -11,7 +11,7 @@ export type BundleTime = {
   ): QpdfLimits & { readonly timeoutMs: number /** When a child must be started first. */; readonly childMs: number }
 }
 
-export type BundleTimeSettings = {
+export type BundleTimeOptions = {
   /** For the whole build: well below the expiry of its job. */
   readonly buildMs: number
   readonly wholeMs: number
@@ -24,7 +24,7 @@ export type BundleTimeSettings = {
 }
 
 const MINUTE = 60_000
-export const BUNDLE_TIME: BundleTimeSettings = {
+export const BUNDLE_TIME: BundleTimeOptions = {
   buildMs: 45 * MINUTE,
   wholeMs: MINUTE,
   triedMs: 10 * MINUTE,
@@ -38,16 +38,16 @@ const MS_PER_MB = 1000
 const START_MS = 5000
 const LAST_MS = 1000
 
-export function bundleTime(paths: readonly string[], settings: BundleTimeSettings = BUNDLE_TIME): BundleTime {
-  const end = performance.now() + settings.buildMs
+export function bundleTime(paths: readonly string[], options: BundleTimeOptions = BUNDLE_TIME): BundleTime {
+  const end = performance.now() + options.buildMs
   const within = (ms: number) => Math.max(LAST_MS, Math.min(ms, end - performance.now()))
   const bytesMs = paths.reduce((sum, path) => sum + msOf(path), 0)
-  const share = Math.max(settings.leastMs, Math.min(settings.oneMs, settings.triesMs / Math.max(1, paths.length)))
+  const share = Math.max(options.leastMs, Math.min(options.oneMs, options.triesMs / Math.max(1, paths.length)))
   return {
-    whole: (isTried = false) => ({ timeoutMs: within((isTried ? settings.triedMs : settings.wholeMs) + bytesMs) }),
+    whole: (isTried = false) => ({ timeoutMs: within((isTried ? options.triedMs : options.wholeMs) + bytesMs) }),
     one: (path) => {
       const timeoutMs = within(share + msOf(path))
-      return { timeoutMs, childMs: timeoutMs + START_MS, memoryMb: settings.oneMemoryMb }
+      return { timeoutMs, childMs: timeoutMs + START_MS, memoryMb: options.oneMemoryMb }
     },
   }
 }

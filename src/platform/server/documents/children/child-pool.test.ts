@@ -8,7 +8,7 @@ import { onBehalfOf } from '../../acts/on-behalf.ts'
 import { ChildFailure, ChildRefusal, openChildPool } from './child-pool.ts'
 
 type Answer = { pid: number; secret: string | null }
-const settings = {
+const options = {
   script: join(import.meta.dirname, 'child-pool.test-worker.ts'),
   size: 2,
   timeoutMs: 5000,
@@ -16,7 +16,7 @@ const settings = {
 }
 
 describe('work in child processes', () => {
-  const pool = openChildPool(settings)
+  const pool = openChildPool(options)
   after(() => pool.close())
   const ask = (wish: string, timeoutMs?: number) => pool.run<{ do: string }, Answer>({ do: wish }, timeoutMs)
   const failure = (why: string) => (error: unknown) => error instanceof ChildFailure && error.why === why
@@ -46,14 +46,14 @@ describe('work in child processes', () => {
 
   it('keeps the settings of the server from the child', async () => {
     process.env.DATABASE_URL = 'postgres://secret'
-    const other = openChildPool(settings)
+    const other = openChildPool(options)
     assert.equal((await other.run<{ do: string }, Answer>({ do: 'answer' })).secret, null)
     delete process.env.DATABASE_URL
     await other.close()
   })
 
   it('ends an idle process, and starts another with the next work', async () => {
-    const idle = openChildPool({ ...settings, idleMs: 50 })
+    const idle = openChildPool({ ...options, idleMs: 50 })
     const first = (await idle.run<{ do: string }, Answer>({ do: 'answer' })).pid
     await new Promise((resolve) => setTimeout(resolve, 300))
     assert.throws(() => process.kill(first, 0))
@@ -62,7 +62,7 @@ describe('work in child processes', () => {
   })
 
   it('gives each person a turn, and refuses only a person who queues too much', async () => {
-    const one = openChildPool({ ...settings, size: 1 })
+    const one = openChildPool({ ...options, size: 1 })
     const order: string[] = []
     const wish = (who: string) =>
       onBehalfOf.run(who, () => one.run<{ do: string }, Answer>({ do: 'answer' }).then(() => order.push(who)))
@@ -78,7 +78,7 @@ describe('work in child processes', () => {
   })
 
   it('accepts no work after it is closed', async () => {
-    const closed = openChildPool(settings)
+    const closed = openChildPool(options)
     await closed.close()
     await assert.rejects(closed.run({ do: 'answer' }))
   })

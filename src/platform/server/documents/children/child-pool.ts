@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { openFairQueue } from './fair-queue.ts'
 import { SYSTEM_ENVIRONMENT } from '../../start/environment.ts'
 
-export type PoolSettings = {
+export type PoolOptions = {
   /** Absolute path of the .ts file that runs in the child. */
   readonly script: string
   readonly size: number
@@ -53,7 +53,7 @@ const RESIDENT_CHECK_MS = 200
 const RECYCLE_SHARE = 0.5
 
 /** A few child processes, started when there is work and ended when there is none; a crash affects only the work of that child. */
-export function openChildPool(settings: PoolSettings): ChildPool {
+export function openChildPool(options: PoolOptions): ChildPool {
   const children = new Set<Child>()
   const waiting = openFairQueue<Task>()
   let sequence = 0
@@ -61,13 +61,13 @@ export function openChildPool(settings: PoolSettings): ChildPool {
 
   function next(): void {
     const free = [...children].find((child) => child.task === undefined && !child.process.killed)
-    if (free === undefined && children.size >= settings.size) return
+    if (free === undefined && children.size >= options.size) return
     const task = waiting.take()
     if (task !== undefined) give(free ?? startChild(), task)
   }
 
   function startChild(): Child {
-    const child: Child = { process: spawnChild(settings), done: 0, timers: [] }
+    const child: Child = { process: spawnChild(options), done: 0, timers: [] }
     children.add(child)
     child.process.on('message', (answer: Answer) => take(child, answer))
     child.process.on('error', () => lose(child))
@@ -88,7 +88,7 @@ export function openChildPool(settings: PoolSettings): ChildPool {
 
   async function watchMemory(child: Child): Promise<void> {
     const mb = await residentMb(child.process.pid)
-    if (child.task !== undefined && mb > settings.maxResidentMb) end(child, 'memory')
+    if (child.task !== undefined && mb > options.maxResidentMb) end(child, 'memory')
   }
 
   function take(child: Child, answer: Answer): void {
@@ -98,7 +98,7 @@ export function openChildPool(settings: PoolSettings): ChildPool {
     delete child.task
     child.done += 1
     const worn =
-      child.done >= (settings.recycleAfter ?? 200) || answer.residentMb > settings.maxResidentMb * RECYCLE_SHARE
+      child.done >= (options.recycleAfter ?? 200) || answer.residentMb > options.maxResidentMb * RECYCLE_SHARE
     if (worn || closed) retire(child)
     else rest(child)
     if (answer.refusal === undefined) task.resolve(answer.answer)
@@ -109,7 +109,7 @@ export function openChildPool(settings: PoolSettings): ChildPool {
   function rest(child: Child): void {
     child.process.unref()
     child.process.channel?.unref()
-    child.timers.push(setTimeout(() => retire(child), settings.idleMs ?? 60_000).unref())
+    child.timers.push(setTimeout(() => retire(child), options.idleMs ?? 60_000).unref())
   }
 
   function retire(child: Child): void {
@@ -139,7 +139,7 @@ export function openChildPool(settings: PoolSettings): ChildPool {
   }
 
   return {
-    run: <Q, A>(request: Q, timeoutMs = settings.timeoutMs) => {
+    run: <Q, A>(request: Q, timeoutMs = options.timeoutMs) => {
       if (closed) return Promise.reject(new Error('the document service is closed'))
       return new Promise<A>((resolve, reject) => {
         waiting.add({ request, timeoutMs, resolve: resolve as (answer: unknown) => void, reject, attempts: 0 })
@@ -162,21 +162,21 @@ export function openChildPool(settings: PoolSettings): ChildPool {
 }
 
 /** The child gets no settings of the server (addresses, passwords), only what Node needs. */
-function spawnChild(settings: PoolSettings): ChildProcess {
+function spawnChild(options: PoolOptions): ChildProcess {
   const env: NodeJS.ProcessEnv = {
     PATH: SYSTEM_ENVIRONMENT.PATH,
     TMPDIR: SYSTEM_ENVIRONMENT.TMPDIR,
     NODE_COMPILE_CACHE: SYSTEM_ENVIRONMENT.NODE_COMPILE_CACHE,
   }
   const limit =
-    process.platform === 'linux' && settings.addressSpaceMb ? `ulimit -v ${settings.addressSpaceMb * 1024}; ` : ''
+    process.platform === 'linux' && options.addressSpaceMb ? `ulimit -v ${options.addressSpaceMb * 1024}; ` : ''
   return spawn(
     'sh',
     [
       '-c',
       `${limit}exec "$0" --expose-gc --disable-warning=ExperimentalWarning "$1"`,
       process.execPath,
-      settings.script,
+      options.script,
     ],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
