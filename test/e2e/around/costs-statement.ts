@@ -1,6 +1,6 @@
 // The statement of costs: the document shows what its reader sees on the screen, and none of the other side's payments.
 import { expect, type Page } from '@playwright/test'
-import { statementWords } from '#costs/law/statement-words.ts'
+import { costStatementWords } from '#costs/law/cost-statement-words.ts'
 import { costsWords } from '#costs/law/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { sugar } from '../../../demo/cases/sugar.ts'
@@ -23,7 +23,7 @@ type Printed = { readonly text: string; readonly page: Page; readonly pdf: Buffe
 async function statementFor(road: Road, who: Who | Further): Promise<Printed> {
   const page = await visit(road, who, 'costs', costsWords.title)
   const waiting = page.waitForEvent('download')
-  await press(road, page, statementWords.print)
+  await press(road, page, costStatementWords.print)
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   const pdf = await bytesOf(download)
@@ -31,7 +31,7 @@ async function statementFor(road: Road, who: Who | Further): Promise<Printed> {
   expect(outlineOf(pdf).pages).toBeGreaterThan(0)
   const text = textOf(pdf)
   expect(text).toContain(`CST-${road.caseId.replace('case_', '')}`)
-  expect(missingIn(text, word(road, statementWords.title))).toEqual([])
+  expect(missingIn(text, word(road, costStatementWords.title))).toEqual([])
   return { text, page, pdf }
 }
 

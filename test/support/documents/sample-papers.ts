@@ -4,8 +4,8 @@ import type {
   CertificateData,
   MinutesData,
   MinutesEdition,
-  StatementData,
-  StatementTable,
+  AccountPaperData,
+  AccountPaperTable,
 } from '#server/documents/typeset/templates.ts'
 
 /** More documents of the invented case: those of the hearing, of service and of the costs. */
@@ -148,13 +148,13 @@ export function sampleCertificate(languages: readonly Language[]): CertificateDa
   }
 }
 
-const column = (title: string, shape: Partial<StatementTable['columns'][number]> = {}) => ({
+const column = (title: string, shape: Partial<AccountPaperTable['columns'][number]> = {}) => ({
   ...{ title, end: false, machine: false, wide: false },
   ...shape,
 })
 
 /** A statement of costs and a reconciliation report have this form. */
-export function sampleStatement(languages: readonly Language[]): StatementData {
+export function sampleStatement(languages: readonly Language[]): AccountPaperData {
   return {
     ...SAMPLE_PAPER,
     number: 'CST-001-2026-03-05',

@@ -8,7 +8,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import { CostsPanel } from './costs-panel.tsx'
-import { statementWords } from '../law/statement-words.ts'
+import { costStatementWords } from '../law/cost-statement-words.ts'
 import { costsWords } from '../law/words.ts'
 
 /** '/costs/:caseId' (Arts. 40-43): calculator, allocation, deposits, ledger. */
@@ -37,7 +37,7 @@ export function CostsScreen({ caseId }: { caseId: string }) {
 
 /** The printed statement of the costs as this reader sees them. */
 function Statement({ caseId }: { caseId: string }) {
-  const say = useWords(statementWords)
+  const say = useWords(costStatementWords)
   const file = useDownload('costs.statement')
   const costs = useRead('costs.read', { caseId })
   const statement = costs.data?.statement

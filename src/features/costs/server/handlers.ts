@@ -14,8 +14,8 @@ import type { costsActions } from '../law/contract.ts'
 import { type Known, readEntries, readKnown, viewCosts } from './costs-view.ts'
 import { type Entry, holdsOther, isDepositRepeated, isReferenceUsed } from '../law/ledger.ts'
 import { depositMachine } from '../law/rules.ts'
-import { costsStatement, readStatement } from './statement.ts'
-import { readStatementSource } from './statement-source.ts'
+import { costStatement, readCostStatement } from './cost-statement.ts'
+import { readCostStatementSource } from './cost-statement-source.ts'
 import {
   type CalculationRow,
   findAllocation,
@@ -148,14 +148,14 @@ export const costsHandlers = {
   'costs.read': async ({ db, facts, language, ...reading }) => {
     const known = await facts()
     const costs = await viewCosts(db, { ...reading, facts: known })
-    const source = await readStatementSource(db, costs, known)
-    return { ...costs, statement: await readStatement(db, source, language) }
+    const source = await readCostStatementSource(db, costs, known)
+    return { ...costs, statement: await readCostStatement(db, source, language) }
   },
 
   'costs.statement': async ({ db, facts, language, services, ...reading }) => {
     const known = await facts()
     const costs = await viewCosts(db, { ...reading, facts: known })
-    return costsStatement({ source: await readStatementSource(db, costs, known), language, db, services })
+    return costStatement({ source: await readCostStatementSource(db, costs, known), language, db, services })
   },
 
   'costs.calculate': async (context) => {

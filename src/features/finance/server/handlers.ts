@@ -5,7 +5,7 @@ import type { financeActions } from '../law/contract.ts'
 import { viewJournal } from './finance-view.ts'
 import { payoutHandlers } from './payout-handlers.ts'
 import { refundHandlers } from './refund-handlers.ts'
-import { statementOf } from './statement-document.ts'
+import { accountStatement } from './account-statement.ts'
 
 export const financeHandlers = {
   ...payoutHandlers,
@@ -14,7 +14,7 @@ export const financeHandlers = {
   'finance.statement': async ({ db, caseId, input, standing, language, services }) => {
     const { party } = input
     if (!standing.staff && standing.side !== party) throw refuse('ROLE_BLOCK', { caseId })
-    return statementOf({ db, caseId, party, language, services })
+    return accountStatement({ db, caseId, party, language, services })
   },
   'finance.journal': ({ db, caseId }) => viewJournal(db, caseId),
 } satisfies HandlersFor<typeof financeActions>

@@ -11,7 +11,7 @@ import {
   isPlausibleTime,
   LINK_ROLES,
   MODES,
-  STATEMENTS,
+  CLOSING_ANSWERS,
 } from './rules.ts'
 import { Minutes, minutesActions } from './minutes-contract.ts'
 import { hearingWords } from './words.ts'
@@ -74,7 +74,7 @@ export type HearingView = z.infer<typeof HearingView>
 
 const Said = z.object({
   side: z.enum(SIDES),
-  statement: z.enum(STATEMENTS),
+  statement: z.enum(CLOSING_ANSWERS),
   note: z.string(),
   saidAt: Instant,
   recordedBy: Named,
@@ -115,7 +115,7 @@ export const HearingsView = z.object({
       kind: z.enum(ENTRY_KINDS),
       by: Named,
       side: z.nullable(z.enum(SIDES)),
-      statement: z.nullable(z.enum(STATEMENTS)),
+      statement: z.nullable(z.enum(CLOSING_ANSWERS)),
       note: z.string(),
     }),
   ),
@@ -262,7 +262,7 @@ export const hearingActions = {
       id: Id,
       /** Omitted by a party, which answers for itself; others record what a side said. */
       side: z.optional(z.enum(SIDES)),
-      statement: z.enum(STATEMENTS),
+      statement: z.enum(CLOSING_ANSWERS),
       note: z._default(mayBeSaid(2000), ''),
     }),
     output: HearingView,

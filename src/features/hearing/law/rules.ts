@@ -16,8 +16,8 @@ export const HEARING_CAPACITIES = [...LINK_ROLES, ...GUEST_CAPACITIES] as const
 export type HearingCapacity = (typeof HEARING_CAPACITIES)[number]
 
 /** A party's answers to "anything further to submit?" before the record is closed. */
-export const STATEMENTS = ['nothing', 'more'] as const
-export type Statement = (typeof STATEMENTS)[number]
+export const CLOSING_ANSWERS = ['nothing', 'more'] as const
+export type ClosingAnswer = (typeof CLOSING_ANSWERS)[number]
 
 export const ENTRY_KINDS = [
   'scheduled',

@@ -15,7 +15,7 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { nameIn } from '#kernel/languages.ts'
 import type { HearingsView } from '../law/contract.ts'
-import { StatementForm } from './statement-form.tsx'
+import { ClosingAnswerForm } from './closing-answer-form.tsx'
 import { hearingWords } from '../law/words.ts'
 
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
@@ -37,7 +37,7 @@ export function RecordSheet({ caseId, view, zone }: Props) {
     >
       <div className="flex flex-col gap-6">
         {view.closings.length > 0 && <Closings view={view} zone={zone} />}
-        {!isClosed && <Statements caseId={caseId} view={view} />}
+        {!isClosed && <ClosingAnswers caseId={caseId} view={view} />}
         {isClosed ? <Reopen caseId={caseId} /> : <Close caseId={caseId} view={view} />}
       </div>
     </Sheet>
@@ -79,7 +79,7 @@ function Closings({ view, zone }: Omit<Props, 'caseId'>) {
 }
 
 /** "Anything further to submit?": each party's answer before the record is closed. */
-function Statements({ caseId, view }: Omit<Props, 'zone'>) {
+function ClosingAnswers({ caseId, view }: Omit<Props, 'zone'>) {
   const say = useWords(hearingWords)
   const sides = ['claimant', 'respondent'] as const
   if (!view.current) return null
@@ -107,7 +107,7 @@ function Statements({ caseId, view }: Omit<Props, 'zone'>) {
           }
         })}
       />
-      <StatementForm caseId={caseId} hearingId={view.current.id} />
+      <ClosingAnswerForm caseId={caseId} hearingId={view.current.id} />
     </section>
   )
 }

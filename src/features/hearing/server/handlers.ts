@@ -7,7 +7,7 @@ import type { Reader } from '#server/database/db.ts'
 import { listMembers } from '#server/case-record/members.ts'
 import type { hearingActions } from '../law/contract.ts'
 import { keepHearingTimeline } from './hearing-timeline.ts'
-import { memberParticipants, presentStatements, readHearing, readOverview, viewerOf } from './hearing-view.ts'
+import { memberParticipants, presentAnswers, readHearing, readOverview, viewerOf } from './hearing-view.ts'
 import { minutesHandlers } from './minutes-handlers.ts'
 import { LINK_ROLES, linkRolesOf, type LinkRole } from '../law/rules.ts'
 import {
@@ -156,7 +156,7 @@ export const hearingHandlers = {
     }
     await enter(context, hearing, { kind: 'closed' })
     await keepHearingTimeline(context, 'closed')
-    const said = presentStatements(await listEntries(tx, caseId)).map(({ side, statement }) => [side, statement])
+    const said = presentAnswers(await listEntries(tx, caseId)).map(({ side, statement }) => [side, statement])
     context.auditObject('hearing', hearing.id)
     context.audit({ decidedBy, statements: Object.fromEntries(said) })
     return viewAfter(context, hearing)

@@ -105,7 +105,7 @@ export async function readOverview(viewer: Viewer): Promise<HearingsView> {
       ...{ closedAt, decidedBy: named(decidedBy), recordedBy: named(recordedBy), reopenedAt, reopenReason },
       reopenedBy: reopenedBy === null ? null : named(reopenedBy),
     })),
-    statements: presentStatements(entries).map(({ side, statement, note, at, personId }) => ({
+    statements: presentAnswers(entries).map(({ side, statement, note, at, personId }) => ({
       ...{ side, statement, note },
       saidAt: at,
       recordedBy: named(personId),
@@ -123,7 +123,7 @@ type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 type Spoken = Entry & { readonly side: NonNullable<Entry['side']>; readonly statement: NonNullable<Entry['statement']> }
 
 /** The last statement of each side; reopening the record clears them. */
-export function presentStatements(entries: readonly Entry[]): Spoken[] {
+export function presentAnswers(entries: readonly Entry[]): Spoken[] {
   const since = entries.findLastIndex((entry) => entry.kind === 'reopened')
   const spoken = entries
     .slice(since + 1)

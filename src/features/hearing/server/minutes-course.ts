@@ -6,11 +6,11 @@ import { type Language, say } from '#kernel/words.ts'
 import type { CourseEntry, Row } from '#server/documents/typeset/templates.ts'
 import type { HearingRecord } from './minutes.ts'
 import { minutesWords as words } from '../law/minutes-words.ts'
-import type { Statement } from '../law/rules.ts'
+import type { ClosingAnswer } from '../law/rules.ts'
 import { hearingWords } from '../law/words.ts'
 
 type Entry = HearingRecord['entries'][number]
-type Spoken = Entry & { readonly side: NonNullable<Entry['side']>; readonly statement: Statement }
+type Spoken = Entry & { readonly side: NonNullable<Entry['side']>; readonly statement: ClosingAnswer }
 type Course = {
   readonly before: CourseEntry[]
   readonly course: CourseEntry[]
@@ -54,7 +54,7 @@ function entriesOf(entries: readonly Entry[], { file, names }: HearingRecord, la
 }
 
 function saidIn(entry: Entry, language: Language): string[] {
-  if (isSpoken(entry)) return [`${sideOf(entry.side, language)}: ${statementText(entry, language)}`]
+  if (isSpoken(entry)) return [`${sideOf(entry.side, language)}: ${answerText(entry, language)}`]
   return entry.note === '' ? [] : [entry.note]
 }
 
@@ -64,7 +64,7 @@ export const sideOf = (side: 'claimant' | 'respondent', language: Language) =>
 const isSpoken = (entry: Entry): entry is Spoken => entry.side !== null && entry.statement !== null
 
 /** The answer and its note, unless the note repeats the answer. */
-function statementText({ statement, note }: Spoken, language: Language): string {
+function answerText({ statement, note }: Spoken, language: Language): string {
   const answer = hearingWords[`statement_${statement}`]
   const bare = (text: string) => normaliseForSearch(text).replace(/[.،\s]+$/u, '')
   const answers = [bare(answer.en), bare(answer.ar)]
@@ -78,14 +78,14 @@ function statementText({ statement, note }: Spoken, language: Language): string 
  * The last answer of each side in this hearing. A row states if the answer precedes a reopening of the record, since it was given
  * for the earlier closing. A side that was not asked has a row that says so.
  */
-export function statementRows({ entries }: HearingRecord, language: Language): Row[] {
+export function answerRows({ entries }: HearingRecord, language: Language): Row[] {
   const reopened = entries.findLastIndex((entry) => entry.kind === 'reopened')
   return (['claimant', 'respondent'] as const).map((side) => {
     const at = entries.findLastIndex((entry) => isSpoken(entry) && entry.side === side)
     const said = entries[at]
     if (!said || !isSpoken(said)) return { label: sideOf(side, language), value: say(words.notAsked, language) }
-    const statement = statementText(said, language)
-    const value = at < reopened ? say(words.beforeReopening, language, { statement }) : statement
+    const answer = answerText(said, language)
+    const value = at < reopened ? say(words.beforeReopening, language, { statement: answer }) : answer
     return { label: sideOf(side, language), value }
   })
 }

@@ -5,7 +5,7 @@ import { type Language, say } from '#kernel/words.ts'
 import type { listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import { dated, editionsOf, languagesOf, leadingLanguage, partyTexts } from '#server/documents/typeset/case-text.ts'
 import type { Attendant, MinutesData, MinutesEdition, Row, Signatory } from '#server/documents/typeset/templates.ts'
-import { courseOf, statementRows } from './minutes-course.ts'
+import { courseOf, answerRows } from './minutes-course.ts'
 import { minutesWords as words } from '../law/minutes-words.ts'
 import { COUNTRY_OF_SEAT } from '#kernel/dates/holidays.ts'
 import type { Hearing, listClosings, listEntries, listParticipants } from './store.ts'
@@ -67,7 +67,7 @@ function editionOf(record: HearingRecord, printing: Printing, language: Language
     timesIn: zoneName(file.seat, language),
     isSaudiSeat: COUNTRY_OF_SEAT[file.seat] === 'SA',
     ...(printing.text && { text: printing.text }),
-    statements: statementRows(record, language),
+    statements: answerRows(record, language),
     closure: closureRows(record, language),
     signatories: signatories(record, language),
   }

@@ -1,6 +1,6 @@
 import { isCaseId } from '#kernel/ids.ts'
 import type { Db, Reader, Tx } from '#server/database/db.ts'
-import type { EntryKind, HearingCapacity, LinkRole, Mode, Statement } from '../law/rules.ts'
+import type { EntryKind, HearingCapacity, LinkRole, Mode, ClosingAnswer } from '../law/rules.ts'
 
 type Side = 'claimant' | 'respondent'
 
@@ -164,7 +164,7 @@ export type NewEntry = {
   readonly kind: EntryKind
   readonly personId: string
   readonly side?: Side
-  readonly statement?: Statement
+  readonly statement?: ClosingAnswer
   readonly note?: string
 }
 
@@ -181,7 +181,7 @@ export async function listEntries(db: Reader, caseId: string) {
     at: row.at.toISOString(),
     kind: row.kind as EntryKind,
     side: row.side as Side | null,
-    statement: row.statement as Statement | null,
+    statement: row.statement as ClosingAnswer | null,
   }))
 }
 

@@ -5,7 +5,7 @@ import { isolateLtr } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Documents } from '#server/documents/documents.ts'
-import type { StatementCell, StatementEdition, StatementTable } from '#server/documents/typeset/templates.ts'
+import type { AccountPaperCell, AccountPaperEdition, AccountPaperTable } from '#server/documents/typeset/templates.ts'
 import type { Filters } from '../law/contract.ts'
 import { type CurrencyReport, type MatchedRow, type Report, readReport, reportNumber } from './report-document.ts'
 import { type Origin, SIDES } from '../law/rules.ts'
@@ -40,7 +40,7 @@ export async function pdfOf({ db, filters, language, now, documents }: Asked): P
   }
 }
 
-function editionOf(report: Report, language: Language): StatementEdition {
+function editionOf(report: Report, language: Language): AccountPaperEdition {
   const { day, filters, currencies, rows } = report
   return {
     language,
@@ -77,7 +77,7 @@ function scopeText({ caseId, provider, state, origin, from, to }: Filters, langu
   return parts.length === 0 ? say(words.everything, language) : parts.join(SEMICOLON[language])
 }
 
-type Shape = Partial<Omit<StatementTable['columns'][number], 'title'>>
+type Shape = Partial<Omit<AccountPaperTable['columns'][number], 'title'>>
 const column = (title: string, shape: Shape = {}) => ({ title, end: false, machine: false, wide: false, ...shape })
 const figure = { end: true } as const
 const moneyIn = (language: Language, currency: Currency) => (amount: Amount) => [
@@ -85,10 +85,10 @@ const moneyIn = (language: Language, currency: Currency) => (amount: Amount) => 
 ]
 
 /** The totals of each source in a currency, and their difference. */
-function turnoverTable({ currency, sides, difference }: CurrencyReport, language: Language): StatementTable {
+function turnoverTable({ currency, sides, difference }: CurrencyReport, language: Language): AccountPaperTable {
   const [money, inBase] = [moneyIn(language, currency), moneyIn(language, 'SAR')]
   const hasBase = currency !== 'SAR'
-  const sums = (of: CurrencyReport['difference']): StatementCell[] => [
+  const sums = (of: CurrencyReport['difference']): AccountPaperCell[] => [
     ...[of.moneyIn, of.moneyOut, of.net].map(money),
     ...(hasBase ? [inBase(of.netBase)] : []),
   ]
@@ -116,7 +116,7 @@ function turnoverTable({ currency, sides, difference }: CurrencyReport, language
 }
 
 /** The components of a difference: mostly open movements; matched ones contribute little. */
-function fatesTable({ currency, fates, sides, difference }: CurrencyReport, language: Language): StatementTable {
+function fatesTable({ currency, fates, sides, difference }: CurrencyReport, language: Language): AccountPaperTable {
   const money = moneyIn(language, currency)
   const pair = (of: Readonly<Record<Origin, { readonly rows: number; readonly net: Amount }>>) =>
     SIDES.flatMap((side) => [[formatNumber(of[side].rows, language)], money(of[side].net)])
@@ -139,7 +139,7 @@ function fatesTable({ currency, fates, sides, difference }: CurrencyReport, lang
   }
 }
 
-function agesTable({ ageing }: Report, language: Language): StatementTable {
+function agesTable({ ageing }: Report, language: Language): AccountPaperTable {
   const money = moneyIn(language, 'SAR')
   const total = (side: Origin) => [
     [
@@ -188,7 +188,7 @@ function titleOf(key: 'open' | 'matched', shown: number, total: number, language
   return say(words[`${key}Of`], language, counts)
 }
 
-function openTable({ open, openRows }: Report, language: Language): StatementTable {
+function openTable({ open, openRows }: Report, language: Language): AccountPaperTable {
   return {
     title: titleOf('open', open.length, openRows, language),
     empty: say(words.noOpen, language),
@@ -197,7 +197,7 @@ function openTable({ open, openRows }: Report, language: Language): StatementTab
   }
 }
 
-function matchedTable({ matched, matchedRows }: Report, language: Language): StatementTable {
+function matchedTable({ matched, matchedRows }: Report, language: Language): AccountPaperTable {
   return {
     title: titleOf('matched', matched.length, matchedRows, language),
     empty: say(rowWords.noRows, language),
@@ -212,7 +212,7 @@ function otherReference({ isPair, externalId, recon }: MatchedRow, language: Lan
   return [say(words.inLedger, language, { reference: isolateLtr(recon.with.externalId) })]
 }
 
-function cellsOf(row: MatchedRow, language: Language): StatementCell[] {
+function cellsOf(row: MatchedRow, language: Language): AccountPaperCell[] {
   const [own, other] = calendarsOf(language)
   const { recon } = row
   const state = recon.matched

@@ -12,7 +12,7 @@ import {
   type AppointmentRow,
   type DisclosureRow,
   insertDisclosure,
-  insertStatement,
+  insertDisclosureVersion,
   insertWaiver,
   listAppointments,
   listDisclosures,
@@ -77,7 +77,7 @@ export const disclosureHandlers = {
     if (input.items.some((item) => item.category === 'non-waivable-red')) throw refuse('MUST_DECLINE', { caseId })
     const version = before.version + 1
     const madeAt = now.toISOString()
-    await insertStatement(tx, { appointmentId: mine.id, version, items: input.items, madeAt, madeBy: actor.id })
+    await insertDisclosureVersion(tx, { appointmentId: mine.id, version, items: input.items, madeAt, madeBy: actor.id })
     const code = version === 1 ? 'disclosureMade' : 'disclosureAmended'
     await insertLog(tx, { caseId, at: madeAt, code, parameters: { name: namesOf(actor) } })
     context.audit({ version, circumstances: input.items.length })

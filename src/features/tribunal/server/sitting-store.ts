@@ -118,7 +118,7 @@ export async function insertDisclosure(
     .execute()
 }
 
-type NewStatement = {
+type NewDisclosureVersion = {
   appointmentId: string
   version: number
   items: readonly DisclosedItem[]
@@ -127,7 +127,7 @@ type NewStatement = {
 }
 
 /** Makes or amends a disclosure: a new version, pending again regardless of the decision on the previous one. */
-export async function insertStatement(tx: Tx, { items, ...row }: NewStatement): Promise<void> {
+export async function insertDisclosureVersion(tx: Tx, { items, ...row }: NewDisclosureVersion): Promise<void> {
   await tx
     .insertInto('tribunalStatements')
     .values({ ...row, items: JSON.stringify(items) })

@@ -189,8 +189,8 @@ export const absenceField = (arbitratorId: string) => `absent:${arbitratorId}`
 export const SEAL_FIELD = 'seal'
 
 /** A cell is a list of lines. */
-export type StatementCell = readonly string[]
-export type StatementTable = {
+export type AccountPaperCell = readonly string[]
+export type AccountPaperTable = {
   readonly title: string
   readonly columns: readonly {
     readonly title: string
@@ -201,7 +201,7 @@ export type StatementTable = {
     /** Takes the remaining width. */
     readonly wide: boolean
   }[]
-  readonly rows: readonly (readonly StatementCell[])[]
+  readonly rows: readonly (readonly AccountPaperCell[])[]
   /** Printed in place of the rows. */
   readonly empty: string
   /** The last row is the sum of the others. */
@@ -212,12 +212,12 @@ export type StatementTable = {
   readonly isBesideNext?: boolean
 }
 /** A statement of account: facts, then tables, on landscape pages. It is not about a single case. */
-export type StatementEdition = Edition & {
+export type AccountPaperEdition = Edition & {
   readonly title: string
   readonly facts: readonly Row[]
-  readonly tables: readonly StatementTable[]
+  readonly tables: readonly AccountPaperTable[]
 }
-export type StatementData = Issued & { readonly editions: Editions<StatementEdition> }
+export type AccountPaperData = Issued & { readonly editions: Editions<AccountPaperEdition> }
 
 /** A participant in a hearing; `presence` as it was recorded. */
 export type Attendant = { readonly name: string; readonly capacity: string; readonly presence: string }
@@ -286,7 +286,7 @@ export type Templates = {
   order: OrderData
   receipt: ReceiptData
   award: AwardData
-  statement: StatementData
+  statement: AccountPaperData
   minutes: MinutesData
   certificate: CertificateData
 }

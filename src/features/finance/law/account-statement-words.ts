@@ -1,7 +1,7 @@
 import { words } from '#kernel/words.ts'
 
 /** Texts of a party's printed statement of account. */
-export const statementWords = words({
+export const accountStatementWords = words({
   fileName: { en: 'statement of account', ar: 'كشف حساب' },
   title_claimant: { en: 'Statement of account: Claimant', ar: 'كشف حساب المدّعي' },
   title_respondent: { en: 'Statement of account: Respondent', ar: 'كشف حساب المدّعى عليه' },

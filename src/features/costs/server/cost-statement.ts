@@ -19,17 +19,22 @@ import { type Language, say, type Word } from '#kernel/words.ts'
 import type { Services } from '#server/acts/context.ts'
 import type { Db, Reader } from '#server/database/db.ts'
 import { dated } from '#server/documents/typeset/case-text.ts'
-import type { Row, StatementCell, StatementEdition, StatementTable } from '#server/documents/typeset/templates.ts'
+import type {
+  Row,
+  AccountPaperCell,
+  AccountPaperEdition,
+  AccountPaperTable,
+} from '#server/documents/typeset/templates.ts'
 import { findMadeCode, makeAgain } from '#server/case-record/papers.ts'
 import { type Allocation, sharesOf } from '#award/law/costs/shares.ts'
 import type { CostItem } from '#award/law/costs/items.ts'
 import type { CostsView, LedgerRow } from '../law/contract.ts'
-import type { StatementSource } from './statement-source.ts'
-import { statementWords as words } from '../law/statement-words.ts'
+import type { CostStatementSource } from './cost-statement-source.ts'
+import { costStatementWords as words } from '../law/cost-statement-words.ts'
 import { costsWords } from '../law/words.ts'
 
 type Asked = {
-  readonly source: StatementSource
+  readonly source: CostStatementSource
   readonly language: Language
   readonly db: Db
   readonly services: Services
@@ -40,7 +45,7 @@ type Asked = {
  * its latest fact and its number depends on its content: the same record gives the same bytes, and a different content gives
  * another number.
  */
-export async function costsStatement({ source, language, db, services }: Asked): Promise<StreamAnswer> {
+export async function costStatement({ source, language, db, services }: Asked): Promise<StreamAnswer> {
   const { costs, issuedAt } = source
   const number = numberOf(source)
   const editions = [editionOf(source, language)] as const
@@ -56,25 +61,25 @@ export async function costsStatement({ source, language, db, services }: Asked):
 }
 
 /** The statement that this reader would get now: its number, and its code if it was made before. */
-export async function readStatement(db: Reader, source: StatementSource, language: Language) {
+export async function readCostStatement(db: Reader, source: CostStatementSource, language: Language) {
   const documentNo = numberOf(source)
   const printed = { caseId: source.costs.caseId, number: documentNo, editions: [{ language }] }
   return { documentNo, verificationCode: await findMadeCode(db, 'costs', printed) }
 }
 
 /** The series of one reader's statements, in which a later statement replaces the earlier ones. */
-function seriesOf({ costs: { caseId, scope } }: StatementSource): string {
+function seriesOf({ costs: { caseId, scope } }: CostStatementSource): string {
   const ofSide = scope === 'claimant' ? '-C' : scope === 'respondent' ? '-R' : ''
   return `CST-${caseId.replace('case_', '')}${ofSide}`
 }
 
-function numberOf(source: StatementSource): string {
+function numberOf(source: CostStatementSource): string {
   const { calculation, ledger } = source.costs
   return `${seriesOf(source)}-${calculation?.version ?? 0}-${ledger.length}-${stampOf(source)}`
 }
 
 /** A short hash of what is printed, because not all of it has a count or a time. */
-function stampOf({ costs, seat, parties, tribunal, issuedAt }: StatementSource): string {
+function stampOf({ costs, seat, parties, tribunal, issuedAt }: CostStatementSource): string {
   const { currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger, calculation } = costs
   const printed = JSON.stringify([
     ...[currency, allocation, awardAllocation, base, inAward, scope, deposits, ledger, calculation?.calculatedAt],
@@ -83,7 +88,7 @@ function stampOf({ costs, seat, parties, tribunal, issuedAt }: StatementSource):
   return createHash('sha256').update(printed).digest('hex').slice(0, 8).toUpperCase()
 }
 
-function editionOf(source: StatementSource, language: Language): StatementEdition {
+function editionOf(source: CostStatementSource, language: Language): AccountPaperEdition {
   const { costs, seat, issuedAt } = source
   return {
     ...dated(language, issuedAt, seat),
@@ -100,7 +105,7 @@ function titleOf(title: Word, articles: readonly string[], language: Language): 
   return say(words.withArticle, language, { title: say(title, language), article })
 }
 
-function factRows(source: StatementSource, language: Language): Row[] {
+function factRows(source: CostStatementSource, language: Language): Row[] {
   const { costs, seat, issuedAt } = source
   const { calculation, inAward, scope } = costs
   const row = (label: Word, value: string) => ({ label: say(label, language), value })
@@ -128,7 +133,7 @@ function factRows(source: StatementSource, language: Language): Row[] {
 }
 
 /** The case of the costs: the parties, the current tribunal, and the seat. */
-function caseRows({ parties, tribunal, seat }: StatementSource, language: Language): Row[] {
+function caseRows({ parties, tribunal, seat }: CostStatementSource, language: Language): Row[] {
   const named = (side: Side) =>
     formatNames(
       parties.filter((one) => one.side === side).map((one) => isolate(nameIn(one, language))),
@@ -153,12 +158,12 @@ function vatRateOf({ calculation, schedule }: CostsView): string | undefined {
   return calculation?.scheduleVersion === schedule.edition.version ? schedule.vatRate : undefined
 }
 
-type Shape = Partial<Omit<StatementTable['columns'][number], 'title'>>
+type Shape = Partial<Omit<AccountPaperTable['columns'][number], 'title'>>
 const column = (title: string, shape: Shape = {}) => ({ title, end: false, machine: false, wide: false, ...shape })
 const figure = { end: true } as const
 
 /** The shares by which the deposits are requested and, once the reader may see it, the tribunal's decision. */
-function shareTables(costs: CostsView, language: Language): StatementTable[] {
+function shareTables(costs: CostsView, language: Language): AccountPaperTable[] {
   const { allocation, awardAllocation } = costs
   const asked = shareTable(costs, allocation, language, titleOf(words.sharesDeposits, ['40', '41', '42'], language))
   if (!awardAllocation) return [{ ...asked, isNarrow: true }]
@@ -167,7 +172,7 @@ function shareTables(costs: CostsView, language: Language): StatementTable[] {
 }
 
 /** Every item with each side's share. */
-function shareTable(costs: CostsView, allocation: Allocation, language: Language, title: string): StatementTable {
+function shareTable(costs: CostsView, allocation: Allocation, language: Language, title: string): AccountPaperTable {
   const { base, currency } = costs
   const money = (amount: string) => [formatMoney({ amount, currency }, language)]
   const share = (side: 'claimant' | 'respondent') =>
@@ -205,11 +210,11 @@ function shareTable(costs: CostsView, allocation: Allocation, language: Language
 }
 
 /** The amounts requested, paid, refunded and left for each side whose figures the reader may see. */
-function depositTable({ deposits, currency }: CostsView, language: Language): StatementTable {
+function depositTable({ deposits, currency }: CostsView, language: Language): AccountPaperTable {
   const sides = (['claimant', 'respondent'] as const).filter((side) => deposits.target[side] !== null)
   const both = sides.length > 1 ? (['total'] as const) : []
   const money = (amount: string | null) => (amount === null ? '—' : formatMoney({ amount, currency }, language))
-  const asked = (whose: Side | 'total'): StatementCell => {
+  const asked = (whose: Side | 'total'): AccountPaperCell => {
     const [target, released] = [deposits.target[whose], deposits.released[whose]]
     if (target === null || released === null || isZero(released)) return [money(target)]
     const share = money(add(target, released))
@@ -233,7 +238,7 @@ function depositTable({ deposits, currency }: CostsView, language: Language): St
   }
 }
 
-function ledgerTable(ledger: readonly LedgerRow[], language: Language): StatementTable {
+function ledgerTable(ledger: readonly LedgerRow[], language: Language): AccountPaperTable {
   return {
     title: say(words.ledger, language),
     empty: say(words.empty, language),

@@ -9,11 +9,11 @@ import { type Language, say } from '#kernel/words.ts'
 import type { Services } from '#server/acts/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { dated } from '#server/documents/typeset/case-text.ts'
-import type { StatementCell, StatementEdition, StatementTable } from '#server/documents/typeset/templates.ts'
+import type { AccountPaperCell, AccountPaperEdition, AccountPaperTable } from '#server/documents/typeset/templates.ts'
 import { makeAgain } from '#server/case-record/papers.ts'
 import { type Account, type Movement, readAccount } from './account.ts'
 import { screenWords } from '../law/screen-words.ts'
-import { statementWords as words } from '../law/statement-words.ts'
+import { accountStatementWords as words } from '../law/account-statement-words.ts'
 
 type Asked = {
   readonly db: Db
@@ -28,7 +28,7 @@ type Asked = {
  * the award is served and nothing is held, it is the closing account. Its date is that of its last fact and its number contains
  * a fingerprint of its contents, so the same record gives the same bytes.
  */
-export async function statementOf({ db, caseId, party, language, services }: Asked): Promise<StreamAnswer> {
+export async function accountStatement({ db, caseId, party, language, services }: Asked): Promise<StreamAnswer> {
   const account = await readAccount(db, caseId, party)
   const number = numberOf(account)
   const { issuedAt } = account
@@ -57,7 +57,7 @@ function numberOf(account: Account): string {
   return `${seriesOf(account)}-${count}-${stamp}`
 }
 
-function editionOf(account: Account, language: Language): StatementEdition {
+function editionOf(account: Account, language: Language): AccountPaperEdition {
   const { caseId, party, zone, names, isClosing, fee, sums, issuedAt } = account
   const money = (amount: Amount, currency: Currency) => formatMoney({ amount, currency }, language)
   const asOf = formatDateTime(issuedAt, language, { dual: true, nameZone: true, zone })
@@ -95,11 +95,11 @@ function sumOf(movements: readonly Movement[], kind: 'deposit' | 'payout' | 'ref
   return add(ZERO, ...movements.filter((one) => one.kind === kind || one.of === kind).map((one) => one.amount))
 }
 
-type Shape = Partial<Omit<StatementTable['columns'][number], 'title'>>
+type Shape = Partial<Omit<AccountPaperTable['columns'][number], 'title'>>
 const column = (title: string, shape: Shape = {}) => ({ title, end: false, machine: false, wide: false, ...shape })
 const figure = { end: true } as const
 
-function summaryTable(rows: readonly StatementCell[][], language: Language): StatementTable {
+function summaryTable(rows: readonly AccountPaperCell[][], language: Language): AccountPaperTable {
   const sums = (['received', 'paidOut', 'givenBack', 'held', 'reserved', 'free'] as const).map((key) =>
     column(say(words[key], language), figure),
   )
@@ -111,12 +111,12 @@ function summaryTable(rows: readonly StatementCell[][], language: Language): Sta
   }
 }
 
-function movementsTable(movements: readonly Movement[], currency: Currency, language: Language): StatementTable {
+function movementsTable(movements: readonly Movement[], currency: Currency, language: Language): AccountPaperTable {
   let balance = ZERO
   const money = (amount: Amount) => formatMoney({ amount, currency }, language)
   const isOut = ({ amount }: Movement) => amount.startsWith('-')
   const sum = (rows: readonly Movement[]) => add(ZERO, ...rows.map((one) => one.amount))
-  const rows = movements.map((movement): StatementCell[] => {
+  const rows = movements.map((movement): AccountPaperCell[] => {
     const { reference, valueOn, amount } = movement
     balance = add(balance, amount)
     return [
@@ -148,7 +148,7 @@ function movementsTable(movements: readonly Movement[], currency: Currency, lang
   }
 }
 
-function saidOf({ kind, memo, other }: Movement, language: Language): StatementCell {
+function saidOf({ kind, memo, other }: Movement, language: Language): AccountPaperCell {
   const who = other === null ? [] : [say(words[`other_${other}`], language)]
   return [say(screenWords[`kind_${kind}`], language), ...who, ...(memo ? [memo] : [])]
 }

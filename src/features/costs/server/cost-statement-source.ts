@@ -8,7 +8,7 @@ import type { CostsView } from '../law/contract.ts'
 import { findAllocatedAt } from './store.ts'
 
 /** The source of a statement of costs: the costs that its reader may see, and their case. */
-export type StatementSource = {
+export type CostStatementSource = {
   readonly costs: CostsView
   readonly seat: string
   readonly parties: readonly { readonly side: Side; readonly nameEn: string; readonly nameAr: string }[]
@@ -18,7 +18,11 @@ export type StatementSource = {
 }
 
 /** Reads the case of the costs. While nothing about the costs is on record, the date is that of the filing. */
-export async function readStatementSource(db: Reader, costs: CostsView, facts: CaseFacts): Promise<StatementSource> {
+export async function readCostStatementSource(
+  db: Reader,
+  costs: CostsView,
+  facts: CaseFacts,
+): Promise<CostStatementSource> {
   const { caseId } = costs
   const record = await findCase(db, caseId)
   if (!record) throw refuse('NOT_FOUND')

@@ -6,25 +6,25 @@ import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { STATEMENTS, type Statement } from '../law/rules.ts'
+import { CLOSING_ANSWERS, type ClosingAnswer } from '../law/rules.ts'
 import { hearingWords } from '../law/words.ts'
 
 type Side = 'claimant' | 'respondent'
 
 /** A party answers for itself; the tribunal, its secretary and the case manager record what a side said. */
-export function StatementForm({ caseId, hearingId }: { caseId: string; hearingId: string }) {
+export function ClosingAnswerForm({ caseId, hearingId }: { caseId: string; hearingId: string }) {
   const say = useWords(hearingWords)
   const may = useMay(caseId)('hearing.state')
   const act = useAct('hearing.state')
   const mine = useRead('case.read', { id: caseId }).data?.mine
   const [picked, setPicked] = useState<Side>('claimant')
-  const [statement, setStatement] = useState<Statement>('nothing')
+  const [answer, setAnswer] = useState<ClosingAnswer>('nothing')
   const [note, setNote] = useState('')
   if (!may.ok || !mine) return null
   const side = mine.side ?? picked
 
   async function record(): Promise<void> {
-    if (await act.run({ id: hearingId, side, statement, note })) setNote('')
+    if (await act.run({ id: hearingId, side, statement: answer, note })) setNote('')
   }
 
   return (
@@ -42,9 +42,9 @@ export function StatementForm({ caseId, hearingId }: { caseId: string; hearingId
         <RadioGroup
           label={say.statement}
           isInline
-          value={statement}
-          onChange={setStatement}
-          options={STATEMENTS.map((value) => ({ value, label: say[`statement_${value}`] }))}
+          value={answer}
+          onChange={setAnswer}
+          options={CLOSING_ANSWERS.map((value) => ({ value, label: say[`statement_${value}`] }))}
         />
       </div>
       <TextField label={say.note} value={note} onChange={setNote} maxLength={2000} isOptional />
