@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import canonicalize from 'canonicalize'
-import { type AuditEntry as Entry, entryHash } from '#server/audit/audit.ts'
+import { type AuditEntry, entryHash } from '#server/audit/audit.ts'
 import { SEAL_KEY } from '#server/signing/keys.ts'
 import { filing } from '#test/filing.ts'
 import { longChain } from '#test/long-chain.ts'
@@ -14,7 +14,7 @@ import { openTestPortal, type TestPortal } from '#test/portal.ts'
 
 const VERIFIER = path.resolve(import.meta.dirname, '../../../scripts/verify-audit.mjs')
 
-type Exported = { count: number; tip: string; entries: Entry[] }
+type Exported = { count: number; tip: string; entries: AuditEntry[] }
 
 describe('the audit trail of a case', () => {
   let portal: TestPortal
@@ -231,7 +231,7 @@ describe('the audit trail of a case', () => {
 })
 
 /** The same entries with another actor from the second on and every hash recomputed: consistent in itself. */
-function rewritten(chain: string, entries: readonly Entry[]) {
+function rewritten(chain: string, entries: readonly AuditEntry[]) {
   let prevHash = entries[0]?.hash ?? ''
   const rest = entries.slice(1).map((entry) => {
     const { hash: _old, ...unsealed } = { ...entry, actor: 'Somebody else', prevHash }

@@ -3,7 +3,7 @@ import { weekdayWords } from '#kernel/dates/holidays.ts'
 import { directionOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { countryName } from '#case/law/countries.ts'
-import type { Change, Entry, Shown } from '#settings/law/difference.ts'
+import type { Change, RuleEntry, Shown } from '#settings/law/difference.ts'
 import { settingsWords } from '#settings/law/words.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
@@ -75,7 +75,7 @@ export function DayRange({ from, to }: { from: string; to: string }) {
 }
 
 /** The name of an entry in a list of changes. */
-export function useEntryName(): (entry: Entry) => string {
+export function useEntryName(): (entry: RuleEntry) => string {
   const { language } = useLanguage()
   const say = useWords(adminWords)
   return ({ name, article, country, year, over }) => {
@@ -108,7 +108,7 @@ export function ChangeTable({ changes, caption }: { changes: readonly Change[]; 
     { id: 'after', title: say.after, cell: ({ after }) => <ShownValue value={after} /> },
   ]
 
-  function rowName(entry: Entry | null, field: Change['field']) {
+  function rowName(entry: RuleEntry | null, field: Change['field']) {
     return (
       <span className="flex flex-col">
         {entry && <span>{entryName(entry)}</span>}

@@ -5,7 +5,7 @@ import { add, type Amount, compare, fromMinor, multiply, subtract, toMinor } fro
 import type { FeeSchedule } from '#kernel/rule-sets/sets.ts'
 import { allocationOf, sharesOf, toBasisPoints } from '#award/law/costs/shares.ts'
 import { type Basis, addsUpToWhole, bracketsFor, calculateCosts, isPercent } from './calculation.ts'
-import { depositsOf, type Entry, ledgerRows, movedPerSide, visibleEntries } from './ledger.ts'
+import { depositsOf, type LedgerEntry, ledgerRows, movedPerSide, visibleLedgerEntries } from './ledger.ts'
 import { ALLOCATION_PRESETS, FEE_LEVELS } from './rules.ts'
 import { COST_ITEMS } from '#award/law/costs/items.ts'
 
@@ -173,7 +173,7 @@ describe('the allocation of the costs', () => {
   })
 })
 
-const entry: fc.Arbitrary<Entry> = fc.record({
+const entry: fc.Arbitrary<LedgerEntry> = fc.record({
   id: fc.uuid(),
   at: fc.constant('2026-03-05T12:00:00.000Z'),
   receivedOn: fc.constant('2026-03-05'),
@@ -204,7 +204,7 @@ describe('the ledger of deposits', () => {
   it('shows a side its own rows and what it paid for the other, and no figure from which the rest follows', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
-        const shown = visibleEntries(entries, 'respondent')
+        const shown = visibleLedgerEntries(entries, 'respondent')
         assert.ok(shown.every((row) => row.party === 'respondent' || row.paidBy === 'respondent'))
         const own = entries.filter((row) => row.party === 'respondent')
         const seen = depositsOf(TARGET, movedPerSide(entries, 'SAR'), 'respondent')
@@ -215,11 +215,11 @@ describe('the ledger of deposits', () => {
     )
   })
 
-  const row = (type: Entry['type'], amount: string, change: Partial<Entry> = {}): Entry => ({
+  const row = (type: LedgerEntry['type'], amount: string, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
     ...{ id: `${type}${amount}`, at: '2026-03-05T12:00:00.000Z', receivedOn: '2026-03-05', type, amount },
     ...{ party: 'claimant', paidBy: 'claimant', currency: 'SAR', reference: '', note: '', reverses: null, ...change },
   })
-  const ofClaimant = (entries: Entry[], awardFinalAt: string | null = null) => {
+  const ofClaimant = (entries: LedgerEntry[], awardFinalAt: string | null = null) => {
     const { target, paid, balance, paidByItself, paidByOther, refunded, released } = depositsOf(
       { claimant: '100.00', respondent: '0.00' },
       movedPerSide(entries, 'SAR', awardFinalAt),

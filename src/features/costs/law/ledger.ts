@@ -5,7 +5,7 @@ import type { LedgerScope } from './rules.ts'
 
 const SIDES = ['claimant', 'respondent'] as const
 
-export type Entry = {
+export type LedgerEntry = {
   readonly id: string
   readonly at: string
   readonly receivedOn: string
@@ -21,13 +21,13 @@ export type Entry = {
 }
 
 /** The rows that a reader may see: those for their side's share, and those that their side paid for the other. */
-export function visibleEntries(entries: readonly Entry[], scope: LedgerScope): Entry[] {
+export function visibleLedgerEntries(entries: readonly LedgerEntry[], scope: LedgerScope): LedgerEntry[] {
   if (scope === 'none') return []
   return entries.filter((entry) => scope === 'all' || entry.party === scope || entry.paidBy === scope)
 }
 
 /** The rows for display: reversals and refunds are negative, and a reversed row names its reversal. */
-export function ledgerRows(entries: readonly Entry[]): LedgerRow[] {
+export function ledgerRows(entries: readonly LedgerEntry[]): LedgerRow[] {
   return entries.map((entry) => ({
     ...entry,
     amount: signed(entry),
@@ -35,7 +35,7 @@ export function ledgerRows(entries: readonly Entry[]): LedgerRow[] {
   }))
 }
 
-function signed(entry: Entry): Amount {
+function signed(entry: LedgerEntry): Amount {
   return entry.type === 'reversal' || entry.type === 'refund' ? negate(entry.amount) : entry.amount
 }
 
@@ -50,15 +50,15 @@ export type Moved = {
   readonly refundedAfter: Amount
 }
 
-const isGivenBack = ({ type }: Pick<Entry, 'type'>) => type === 'refund' || type === 'refundReturn'
+const isGivenBack = ({ type }: Pick<LedgerEntry, 'type'>) => type === 'refund' || type === 'refundReturn'
 
 /** Receipts and refunds for each side's share. Rows in another currency were all reversed before the currency could change. */
 export function movedPerSide(
-  entries: readonly Entry[],
+  entries: readonly LedgerEntry[],
   currency: Currency,
   awardFinalAt: string | null = null,
 ): Record<Side, Moved> {
-  const sum = (rows: readonly Entry[]) => add(ZERO, ...rows.map(signed))
+  const sum = (rows: readonly LedgerEntry[]) => add(ZERO, ...rows.map(signed))
   const movedFor = (side: Side): Moved => {
     const rows = entries.filter((entry) => entry.party === side && entry.currency === currency)
     const [back, received] = [rows.filter(isGivenBack), rows.filter((entry) => !isGivenBack(entry))]
@@ -78,24 +78,27 @@ function paidOf({ own, byOther, refunded }: Moved): Amount {
 }
 
 /** Whether money received in another currency than this one is still held. */
-export function holdsOther(entries: readonly Entry[], currency: Currency): boolean {
+export function holdsOther(entries: readonly LedgerEntry[], currency: Currency): boolean {
   const reversed = new Set(entries.map((entry) => entry.reverses))
   return entries.some((entry) => entry.type === 'deposit' && entry.currency !== currency && !reversed.has(entry.id))
 }
 
 /** Whether the ledger already has an unreversed deposit with that reference. */
-export function isReferenceUsed(entries: readonly Entry[], reference: string): boolean {
+export function isReferenceUsed(entries: readonly LedgerEntry[], reference: string): boolean {
   if (reference === '') return false
   const reversed = new Set(entries.map((entry) => entry.reverses))
   return entries.some((entry) => entry.type === 'deposit' && entry.reference === reference && !reversed.has(entry.id))
 }
 
-type Received = Pick<Entry, 'party' | 'paidBy' | 'amount' | 'receivedOn'>
+type Received = Pick<LedgerEntry, 'party' | 'paidBy' | 'amount' | 'receivedOn'>
 
 /** Whether the ledger already has an unreversed deposit like this one, also without a reference. */
-export function isDepositRepeated(entries: readonly Entry[], { party, paidBy, amount, receivedOn }: Received): boolean {
+export function isDepositRepeated(
+  entries: readonly LedgerEntry[],
+  { party, paidBy, amount, receivedOn }: Received,
+): boolean {
   const reversed = new Set(entries.map((entry) => entry.reverses))
-  const isLike = (entry: Entry) =>
+  const isLike = (entry: LedgerEntry) =>
     entry.party === party && entry.paidBy === paidBy && entry.amount === amount && entry.receivedOn === receivedOn
   return entries.some(
     (entry) => entry.type === 'deposit' && entry.reference === '' && !reversed.has(entry.id) && isLike(entry),

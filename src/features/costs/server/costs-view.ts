@@ -10,17 +10,17 @@ import { readRules } from '#server/case-record/rules-data.ts'
 import { allocationOf, sharesOf } from '#award/law/costs/shares.ts'
 import { convert } from '../law/calculation.ts'
 import type { CostsView } from '../law/contract.ts'
-import { depositsOf, type Entry, ledgerRows, movedPerSide, visibleEntries } from '../law/ledger.ts'
+import { depositsOf, type LedgerEntry, ledgerRows, movedPerSide, visibleLedgerEntries } from '../law/ledger.ts'
 import { type ArbitratorNumber, ledgerScope, type Outdated, seesTribunalAllocation } from '../law/rules.ts'
 import type { CostsBase } from '#award/law/costs/snapshot.ts'
 import {
   type CalculationRow,
-  type EntryRow,
+  type LedgerEntryRow,
   type FilingFee,
   findAllocation,
   findCalculation,
   findFilingFee,
-  listEntries,
+  listLedgerEntries,
   listRefundsPaid,
 } from './store.ts'
 
@@ -59,7 +59,7 @@ export async function viewCosts(db: Reader, { caseId, standing, facts, now }: Re
   const scope = ledgerScope(standing)
   const rate = calculation?.usdRate ?? known.schedule.usdRate
   const fees = feeEntries(await findFilingFee(db, caseId), currency, rate)
-  const moved = [...(await readEntries(db, caseId)), ...(await readRefunds(db, caseId))]
+  const moved = [...(await readLedgerEntries(db, caseId)), ...(await readRefunds(db, caseId))]
   const entries = [...fees, ...moved.toSorted((one, other) => one.at.localeCompare(other.at))]
   const base = calculation ? baseOf(calculation) : null
   const target = base ? sharesOf(base, allocationOf(split)) : { claimant: ZERO, respondent: ZERO }
@@ -74,7 +74,7 @@ export async function viewCosts(db: Reader, { caseId, standing, facts, now }: Re
     inAward: await inAward(db, caseId, facts),
     scope,
     deposits: depositsOf(target, movedPerSide(entries, currency, facts.awardFinalAt), scope),
-    ledger: ledgerRows(visibleEntries(entries, scope)),
+    ledger: ledgerRows(visibleLedgerEntries(entries, scope)),
     known: { amount, currency: known.currency, arbitrators },
     schedule: { ...schedule, edition },
   }
@@ -110,7 +110,7 @@ async function inAward(db: Reader, caseId: string, facts: CaseFacts): Promise<Co
 }
 
 /** The fees paid with the request, as rows of the claimant. They are records of filing and only shown here. */
-function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rate): Entry[] {
+function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rate): LedgerEntry[] {
   if (!fee) return []
   const row = {
     at: fee.recordedAt,
@@ -123,7 +123,7 @@ function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rat
     reverses: null,
   } as const
   const amount = (paid: string) => convert(paid, fee.currency, currency, usdRate)
-  const rows: Entry[] = [
+  const rows: LedgerEntry[] = [
     { ...row, id: 'registrationFee', type: 'registrationFee', amount: amount(fee.registration) },
     { ...row, id: 'administrationFee', type: 'administrationFee', amount: amount(fee.administration) },
   ]
@@ -131,7 +131,7 @@ function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rat
 }
 
 /** Refunds of deposits, and refunds that the bank returned. The records belong to finance. */
-async function readRefunds(db: Reader, caseId: string): Promise<Entry[]> {
+async function readRefunds(db: Reader, caseId: string): Promise<LedgerEntry[]> {
   return (await listRefundsPaid(db, caseId)).map(({ kind, refundEntryId, payer, postedAt, ...row }) => ({
     ...row,
     at: postedAt,
@@ -142,10 +142,22 @@ async function readRefunds(db: Reader, caseId: string): Promise<Entry[]> {
 }
 
 /** The rows of the ledger as input of the computations. */
-export async function readEntries(db: Reader, caseId: string): Promise<Entry[]> {
-  const rows = await listEntries(db, caseId)
+export async function readLedgerEntries(db: Reader, caseId: string): Promise<LedgerEntry[]> {
+  const rows = await listLedgerEntries(db, caseId)
   return rows.map(
-    ({ id, type, party, paidBy, amount, currency, reference, receivedOn, note, reverses, recordedAt }: EntryRow) => ({
+    ({
+      id,
+      type,
+      party,
+      paidBy,
+      amount,
+      currency,
+      reference,
+      receivedOn,
+      note,
+      reverses,
+      recordedAt,
+    }: LedgerEntryRow) => ({
       ...{ id, type, party, paidBy, amount, currency, reference, receivedOn, note, reverses },
       at: recordedAt.toISOString(),
     }),

@@ -7,12 +7,12 @@ import { cleanText } from '#kernel/text.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import type { Tx } from '#server/database/db.ts'
 import { findRefunded, readFunds } from '#server/money/funds.ts'
-import { findEntry, postEntry, reverseEntry } from '#server/money/journal.ts'
+import { findPosting, post, reversePosting } from '#server/money/journal.ts'
 import { toBasisPoints } from '#award/law/costs/shares.ts'
 import { type Basis, calculateCosts, convert } from '../law/calculation.ts'
 import type { costsActions } from '../law/contract.ts'
-import { type Known, readEntries, readKnown, viewCosts } from './costs-view.ts'
-import { type Entry, holdsOther, isDepositRepeated, isReferenceUsed } from '../law/ledger.ts'
+import { type Known, readLedgerEntries, readKnown, viewCosts } from './costs-view.ts'
+import { type LedgerEntry, holdsOther, isDepositRepeated, isReferenceUsed } from '../law/ledger.ts'
 import { depositMachine } from '../law/rules.ts'
 import { costStatement, readCostStatement } from './cost-statement.ts'
 import { readCostStatementSource } from './cost-statement-source.ts'
@@ -66,7 +66,7 @@ async function calculate(context: Calculating): Promise<void> {
   const known = await readKnown(tx, caseId, facts, now)
   const last = await findCalculation(tx, caseId)
   const basis = basisOf(context, known, last)
-  if (holdsOther(await readEntries(tx, caseId), input.currency))
+  if (holdsOther(await readLedgerEntries(tx, caseId), input.currency))
     throw refuse('COSTS_CURRENCY_FIXED', { caseId, missing: ['currency'] })
   const { usdRate } = known.schedule
   const base = calculateCosts(basis, known.schedule, usdRate)
@@ -104,7 +104,7 @@ async function assertDeposit(context: Deposit, reference: string, today: string)
       issues: [{ path: 'receivedOn', code: 'future', words: costsWords.receivedInFuture }],
     })
   }
-  const entries = await readEntries(tx, caseId)
+  const entries = await readLedgerEntries(tx, caseId)
   if (isReferenceUsed(entries, reference)) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
   if (reference !== '' || context.idempotencyKey !== undefined) return
   const { party, paidBy = party, amount, receivedOn = today } = input
@@ -115,7 +115,7 @@ async function assertDeposit(context: Deposit, reference: string, today: string)
 
 /** The deposit to reverse. A reversal itself cannot be reversed. */
 async function getDeposit(tx: Tx, caseId: string, id: string) {
-  const entries = await readEntries(tx, caseId)
+  const entries = await readLedgerEntries(tx, caseId)
   const deposit = entries.find((entry) => entry.id === id && entry.type === 'deposit')
   if (!deposit) throw refuse('NOT_FOUND')
   const decision = decide(depositMachine, 'costs.reverse', {
@@ -127,20 +127,20 @@ async function getDeposit(tx: Tx, caseId: string, id: string) {
 }
 
 /** A deposit cannot be reversed once its money was paid out, refunded or set aside for a payment. */
-async function assertUnspent(tx: Tx, caseId: string, { id, party, amount, currency }: Entry): Promise<void> {
+async function assertUnspent(tx: Tx, caseId: string, { id, party, amount, currency }: LedgerEntry): Promise<void> {
   const { free } = await readFunds(tx, caseId, currency)
   const isRefunded = isPositive((await findRefunded(tx, id)) ?? ZERO)
   if (isRefunded || compare(amount, free[party]) > 0) throw refuse('DEPOSIT_SPENT', { caseId })
 }
 
 async function postingOf(tx: Tx, depositId: string): Promise<string> {
-  const entryId = await findEntry(tx, 'deposit', depositId)
-  if (entryId === undefined) throw new Error(`the deposit ${depositId} was never posted`)
-  return entryId
+  const postingId = await findPosting(tx, 'deposit', depositId)
+  if (postingId === undefined) throw new Error(`the deposit ${depositId} was never posted`)
+  return postingId
 }
 
 /** The live event goes only to those whose ledger shows the row; it would reveal the payment to any other side. */
-function tellLedgers({ emit }: Pick<Deposit, 'emit'>, { party, paidBy }: Pick<Entry, 'party' | 'paidBy'>): void {
+function tellLedgers({ emit }: Pick<Deposit, 'emit'>, { party, paidBy }: Pick<LedgerEntry, 'party' | 'paidBy'>): void {
   for (const audience of new Set([party, paidBy, 'tribunal'] as const)) emit('touched', { topics: ['costs'] }, audience)
 }
 
@@ -189,7 +189,7 @@ export const costsHandlers = {
     const id = newId('deposit')
     const entry = { id, caseId, party, paidBy, amount, currency, reference, receivedOn, note: cleanText(input.note) }
     await insertDeposit(tx, { ...entry, recordedBy: actor.id, recordedAt: at })
-    await postEntry(tx, {
+    await post(tx, {
       ...{ kind: 'deposit', sourceId: id, caseId, currency, memo: entry.note, by: actor.id, at: now },
       lines: [
         { account: 'bank', amount },
@@ -218,7 +218,7 @@ export const costsHandlers = {
     const entry = { id, caseId, party, paidBy, amount, currency, reference: deposit.reference, note }
     const receivedOn = plainDateIn(at, DEFAULT_ZONE)
     await insertReversal(tx, { ...entry, receivedOn, reverses: input.id, recordedBy: actor.id, recordedAt: at })
-    await reverseEntry(tx, {
+    await reversePosting(tx, {
       ...{ entryId: await postingOf(tx, input.id), sourceId: id, memo: note, by: actor.id, at: now },
       outside: { provider: 'bank', externalId: deposit.reference, valueOn: receivedOn },
     })

@@ -69,7 +69,7 @@ export async function insertAllocation(
 }
 
 /** The ledger's own rows in the order in which they were written. */
-export async function listEntries(db: Reader, caseId: string) {
+export async function listLedgerEntries(db: Reader, caseId: string) {
   const rows = await db
     .selectFrom('depositEntries')
     .selectAll()
@@ -84,9 +84,9 @@ export async function listEntries(db: Reader, caseId: string) {
     currency: row.currency as Currency,
   }))
 }
-export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+export type LedgerEntryRow = Awaited<ReturnType<typeof listLedgerEntries>>[number]
 
-type NewEntry = {
+type NewLedgerEntry = {
   readonly id: string
   readonly caseId: string
   readonly party: Side
@@ -101,7 +101,7 @@ type NewEntry = {
 }
 
 /** Money received: from outside into the trust account, to the credit of the party whose share it pays. */
-export async function insertDeposit(tx: Tx, entry: NewEntry): Promise<void> {
+export async function insertDeposit(tx: Tx, entry: NewLedgerEntry): Promise<void> {
   const accounts = { debit: 'trust', credit: entry.party }
   await tx
     .insertInto('depositEntries')
@@ -110,7 +110,7 @@ export async function insertDeposit(tx: Tx, entry: NewEntry): Promise<void> {
 }
 
 /** Posts the same amount in reverse. */
-export async function insertReversal(tx: Tx, entry: NewEntry & { readonly reverses: string }): Promise<void> {
+export async function insertReversal(tx: Tx, entry: NewLedgerEntry & { readonly reverses: string }): Promise<void> {
   const accounts = { debit: entry.party, credit: 'trust' }
   await tx
     .insertInto('depositEntries')

@@ -9,7 +9,7 @@ import { cleanText } from '#kernel/text.ts'
 import { replaceParties, replaceRepresentatives, updateCase } from '#server/case-record/case-file.ts'
 import { type HandlersFor, prepared, type WriteContext } from '#server/acts/context.ts'
 import { claimUpload, insertFile, moveAudience } from '#server/files/files.ts'
-import { postEntry } from '#server/money/journal.ts'
+import { post } from '#server/money/journal.ts'
 import { registerPaper } from '#server/case-record/papers.ts'
 import type { filingActions } from '../law/contract.ts'
 import { mayFile, readFee, readFiled, viewFiling } from './filing-view.ts'
@@ -72,7 +72,7 @@ async function settleFee(context: WriteContext<'filing.payFee' | 'filing.recordF
   if (!(await insertPayment(tx, row))) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
   // A schedule may have a fee of zero: then nothing is posted.
   if (isPositive(fee.total)) {
-    await postEntry(tx, {
+    await post(tx, {
       ...{ kind: 'filingFee', sourceId: caseId, caseId, currency: fee.currency, by: actor.id, at: now },
       lines: [
         { account: 'bank', amount: fee.total },

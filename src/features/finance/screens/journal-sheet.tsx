@@ -14,13 +14,13 @@ import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { JournalView } from '../law/answers.ts'
 import { screenWords } from '../law/screen-words.ts'
 
-type Entry = JournalView['entries'][number]
+type JournalPosting = JournalView['entries'][number]
 
 /** The double-entry journal of the case with the balance of each account; rows are only ever added. */
 export function JournalSheet({ caseId }: { caseId: string }) {
   const say = useWords(screenWords)
   const journal = useRead('finance.journal', { caseId })
-  const columns: Column<Entry>[] = [
+  const columns: Column<JournalPosting>[] = [
     { id: 'date', title: say.date, cell: (row) => <DateText value={row.at} />, sortBy: (row) => row.at },
     { id: 'posting', title: say.posting, isRowHeader: true, cell: (row) => <Posting entry={row} /> },
     { id: 'debit', title: say.debit, isAtEnd: true, cell: (row) => <Lines entry={row} side="debit" /> },
@@ -64,7 +64,7 @@ export function JournalSheet({ caseId }: { caseId: string }) {
   )
 }
 
-function Posting({ entry }: { entry: Entry }) {
+function Posting({ entry }: { entry: JournalPosting }) {
   const say = useWords(screenWords)
   return (
     <span className="flex flex-col items-start gap-0.5">
@@ -83,7 +83,7 @@ function Posting({ entry }: { entry: Entry }) {
 }
 
 /** The lines of one side of a posting: the account and the amount without its sign. */
-function Lines({ entry, side }: { entry: Entry; side: 'debit' | 'credit' }) {
+function Lines({ entry, side }: { entry: JournalPosting; side: 'debit' | 'credit' }) {
   const say = useWords(screenWords)
   const lines = entry.lines.filter((line) => line.amount.startsWith('-') === (side === 'credit'))
   return (

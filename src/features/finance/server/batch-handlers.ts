@@ -5,7 +5,7 @@ import { add, compare, isZero, negate, ZERO } from '#kernel/money/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import { readFunds } from '#server/money/funds.ts'
-import { type Line, postEntry } from '#server/money/journal.ts'
+import { type Line, post } from '#server/money/journal.ts'
 import { bankFile } from './bank-file.ts'
 import type { financeActions } from '../law/contract.ts'
 import {
@@ -89,7 +89,7 @@ async function assertHeld(
 
 async function pay({ tx, caseId, actor, now }: WriteContext<'finance.executeBatch'>, payout: PayoutRow): Promise<void> {
   const { id, currency, payeeName } = payout
-  const entryId = await postEntry(tx, {
+  const postingId = await post(tx, {
     ...{ kind: 'payout', sourceId: id, caseId, currency, memo: payeeName, by: actor.id, at: now },
     lines: linesOf(payout),
     outside: {
@@ -98,7 +98,7 @@ async function pay({ tx, caseId, actor, now }: WriteContext<'finance.executeBatc
       valueOn: plainDateIn(now.toISOString(), DEFAULT_ZONE),
     },
   })
-  if (!(await movePayout(tx, id, 'batched', { entryId }))) throw refuse('ALREADY_DONE', { caseId })
+  if (!(await movePayout(tx, id, 'batched', { entryId: postingId }))) throw refuse('ALREADY_DONE', { caseId })
 }
 
 export const batchHandlers = {

@@ -4,7 +4,7 @@ import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import { readFunds } from '#server/money/funds.ts'
-import { reverseEntry } from '#server/money/journal.ts'
+import { reversePosting } from '#server/money/journal.ts'
 import type { financeActions } from '../law/contract.ts'
 import { payoutFacts, payoutReference, readDisbursements, viewDisbursements } from './disbursements-view.ts'
 import { readFourEyes, readTerms } from './finance-view.ts'
@@ -99,7 +99,7 @@ export const payoutHandlers = {
     if (entryId === null) throw new Error(`the paid payout ${payout.id} was never posted`)
     const at = now.toISOString()
     const reference = payoutReference(payout)
-    const returnEntryId = await reverseEntry(tx, {
+    const returnEntryId = await reversePosting(tx, {
       ...{ entryId, sourceId: payout.id, memo: input.reason, by: actor.id, at: now },
       outside: {
         provider: 'bank',

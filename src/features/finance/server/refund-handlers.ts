@@ -7,7 +7,7 @@ import { refuse } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import { readFunds } from '#server/money/funds.ts'
-import { postEntry, reverseEntry } from '#server/money/journal.ts'
+import { post, reversePosting } from '#server/money/journal.ts'
 import type { financeActions } from '../law/contract.ts'
 import { readFourEyes } from './finance-view.ts'
 import {
@@ -124,7 +124,7 @@ export const refundHandlers = {
       throw refuse('FUNDS_SHORT', { caseId, extra: { currency, held: held[party] } })
     const at = now.toISOString()
     const reference = refundReference(refund)
-    const entryId = await postEntry(tx, {
+    const entryId = await post(tx, {
       ...{ kind: 'refund', sourceId: id, caseId, currency, memo: refund.reason, by: actor.id, at: now },
       lines: [
         { account: 'deposits', party, amount },
@@ -145,7 +145,7 @@ export const refundHandlers = {
     if (entryId === null) throw new Error(`the paid refund ${refund.id} was never posted`)
     const at = now.toISOString()
     const reference = refundReference(refund)
-    const returnEntryId = await reverseEntry(tx, {
+    const returnEntryId = await reversePosting(tx, {
       ...{ entryId, sourceId: refund.id, memo: input.reason, by: actor.id, at: now },
       outside: {
         provider: 'bank',

@@ -5,7 +5,7 @@ import { ownMessage } from '#kernel/input.ts'
 import { joinUrl } from '#kernel/addresses/join-url.ts'
 import { mayBeNamed, mayBeSaid, named, said } from '#kernel/said.ts'
 import {
-  ENTRY_KINDS,
+  HEARING_ENTRY_KINDS,
   GUEST_CAPACITIES,
   HEARING_CAPACITIES,
   isPlausibleTime,
@@ -112,7 +112,7 @@ export const HearingsView = z.object({
     z.object({
       id: z.string(),
       at: Instant,
-      kind: z.enum(ENTRY_KINDS),
+      kind: z.enum(HEARING_ENTRY_KINDS),
       by: Named,
       side: z.nullable(z.enum(SIDES)),
       statement: z.nullable(z.enum(CLOSING_ANSWERS)),

@@ -19,7 +19,7 @@ export type HearingCapacity = (typeof HEARING_CAPACITIES)[number]
 export const CLOSING_ANSWERS = ['nothing', 'more'] as const
 export type ClosingAnswer = (typeof CLOSING_ANSWERS)[number]
 
-export const ENTRY_KINDS = [
+export const HEARING_ENTRY_KINDS = [
   'scheduled',
   'withdrawn',
   'transcript-on',
@@ -29,7 +29,7 @@ export const ENTRY_KINDS = [
   'closed',
   'reopened',
 ] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
+export type HearingEntryKind = (typeof HEARING_ENTRY_KINDS)[number]
 
 const everywhere = ['unscheduled', 'scheduled', 'closed'] as const
 

@@ -14,11 +14,11 @@ import {
   findHearing,
   type Hearing,
   insertClosing,
-  insertEntry,
+  insertHearingEntry,
   insertHearing,
   insertLinks,
   insertParticipants,
-  listEntries,
+  listHearingEntries,
   listHearings,
   listLinks,
   listParticipants,
@@ -26,7 +26,7 @@ import {
   moveToReopened,
   moveToWithdrawn,
   moveTranscript,
-  type NewEntry,
+  type NewHearingEntry,
   updateParticipant,
 } from './store.ts'
 
@@ -45,9 +45,9 @@ async function currentHearing(db: Reader, caseId: string, id: string): Promise<H
 function enter(
   { tx, caseId, actor, now }: Acting,
   hearing: Hearing,
-  entry: Pick<NewEntry, 'kind' | 'side' | 'statement' | 'note'>,
+  entry: Pick<NewHearingEntry, 'kind' | 'side' | 'statement' | 'note'>,
 ) {
-  return insertEntry(tx, { ...entry, caseId, hearingId: hearing.id, at: now.toISOString(), personId: actor.id })
+  return insertHearingEntry(tx, { ...entry, caseId, hearingId: hearing.id, at: now.toISOString(), personId: actor.id })
 }
 
 async function viewAfter(context: Acting, hearing: Hearing) {
@@ -156,7 +156,7 @@ export const hearingHandlers = {
     }
     await enter(context, hearing, { kind: 'closed' })
     await keepHearingTimeline(context, 'closed')
-    const said = presentAnswers(await listEntries(tx, caseId)).map(({ side, statement }) => [side, statement])
+    const said = presentAnswers(await listHearingEntries(tx, caseId)).map(({ side, statement }) => [side, statement])
     context.auditObject('hearing', hearing.id)
     context.audit({ decidedBy, statements: Object.fromEntries(said) })
     return viewAfter(context, hearing)

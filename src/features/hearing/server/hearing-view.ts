@@ -11,7 +11,7 @@ import { linkRolesOf, maySwitchTranscript } from '../law/rules.ts'
 import {
   type Hearing,
   listClosings,
-  listEntries,
+  listHearingEntries,
   listHearings,
   listLinks,
   listParticipants,
@@ -83,7 +83,7 @@ export async function readOverview(viewer: Viewer): Promise<HearingsView> {
   const [hearings, closings, entries, members] = await Promise.all([
     listHearings(db, caseId),
     listClosings(db, caseId),
-    listEntries(db, caseId),
+    listHearingEntries(db, caseId),
     listMembers(db, caseId, 'arbitrator'),
   ])
   const current = hearings.find((one) => one.withdrawnAt === null)
@@ -119,11 +119,14 @@ export async function readOverview(viewer: Viewer): Promise<HearingsView> {
   }
 }
 
-type Entry = Awaited<ReturnType<typeof listEntries>>[number]
-type Spoken = Entry & { readonly side: NonNullable<Entry['side']>; readonly statement: NonNullable<Entry['statement']> }
+type HearingEntry = Awaited<ReturnType<typeof listHearingEntries>>[number]
+type Spoken = HearingEntry & {
+  readonly side: NonNullable<HearingEntry['side']>
+  readonly statement: NonNullable<HearingEntry['statement']>
+}
 
 /** The last statement of each side; reopening the record clears them. */
-export function presentAnswers(entries: readonly Entry[]): Spoken[] {
+export function presentAnswers(entries: readonly HearingEntry[]): Spoken[] {
   const since = entries.findLastIndex((entry) => entry.kind === 'reopened')
   const spoken = entries
     .slice(since + 1)

@@ -4,16 +4,16 @@ import { say } from '#kernel/words.ts'
 import { type HearingRecord, minutesOf } from './minutes.ts'
 import { minutesWords } from '../law/minutes-words.ts'
 
-type Entry = HearingRecord['entries'][number]
+type HearingEntry = HearingRecord['entries'][number]
 
-const entry = (at: string, kind: Entry['kind'], more: Partial<Entry> = {}): Entry => ({
+const entry = (at: string, kind: HearingEntry['kind'], more: Partial<HearingEntry> = {}): HearingEntry => ({
   ...{ id: `${kind} ${at}`, caseId: 'case_001', hearingId: 'hearing_1', personId: 'person_1' },
   ...{ side: null, statement: null, note: '' },
   ...{ at, kind },
   ...more,
 })
 
-function recordOf(entries: readonly Entry[], seat = 'Asia/Riyadh'): HearingRecord {
+function recordOf(entries: readonly HearingEntry[], seat = 'Asia/Riyadh'): HearingRecord {
   return {
     file: { id: 'case_001', seat, language: 'both' },
     ...{ parties: [], representatives: [], participants: [], closing: null, offices: {}, entries },
@@ -26,7 +26,7 @@ function recordOf(entries: readonly Entry[], seat = 'Asia/Riyadh'): HearingRecor
 }
 const printing = { documentNo: 'MIN-001-1', version: 1, issuedAt: '2026-06-12T07:00:00.000Z', text: '' }
 
-function editionsOf(entries: readonly Entry[], seat?: string) {
+function editionsOf(entries: readonly HearingEntry[], seat?: string) {
   const [en, ar] = minutesOf(recordOf(entries, seat), printing).editions
   assert.ok(en && ar)
   return [en, ar] as const

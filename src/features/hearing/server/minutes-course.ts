@@ -9,8 +9,8 @@ import { minutesWords as words } from '../law/minutes-words.ts'
 import type { ClosingAnswer } from '../law/rules.ts'
 import { hearingWords } from '../law/words.ts'
 
-type Entry = HearingRecord['entries'][number]
-type Spoken = Entry & { readonly side: NonNullable<Entry['side']>; readonly statement: ClosingAnswer }
+type HearingEntry = HearingRecord['entries'][number]
+type Spoken = HearingEntry & { readonly side: NonNullable<HearingEntry['side']>; readonly statement: ClosingAnswer }
 type Course = {
   readonly before: CourseEntry[]
   readonly course: CourseEntry[]
@@ -37,7 +37,11 @@ export function courseOf(record: HearingRecord, language: Language): Course {
 }
 
 /** The time of each entry, with the date if it differs from the previous entry's. */
-function entriesOf(entries: readonly Entry[], { file, names }: HearingRecord, language: Language): CourseEntry[] {
+function entriesOf(
+  entries: readonly HearingEntry[],
+  { file, names }: HearingRecord,
+  language: Language,
+): CourseEntry[] {
   const zone = file.seat
   const dayOf = (at: string) => formatDualDate(at, language, { zone, weekday: true })
   return entries.map((entry, index) => {
@@ -53,7 +57,7 @@ function entriesOf(entries: readonly Entry[], { file, names }: HearingRecord, la
   })
 }
 
-function saidIn(entry: Entry, language: Language): string[] {
+function saidIn(entry: HearingEntry, language: Language): string[] {
   if (isSpoken(entry)) return [`${sideOf(entry.side, language)}: ${answerText(entry, language)}`]
   return entry.note === '' ? [] : [entry.note]
 }
@@ -61,7 +65,7 @@ function saidIn(entry: Entry, language: Language): string[] {
 export const sideOf = (side: 'claimant' | 'respondent', language: Language) =>
   say(side === 'claimant' ? words.sideClaimant : words.sideRespondent, language)
 
-const isSpoken = (entry: Entry): entry is Spoken => entry.side !== null && entry.statement !== null
+const isSpoken = (entry: HearingEntry): entry is Spoken => entry.side !== null && entry.statement !== null
 
 /** The answer and its note, unless the note repeats the answer. */
 function answerText({ statement, note }: Spoken, language: Language): string {

@@ -15,7 +15,7 @@ import { signingHandlers } from './minutes-signing.ts'
 import { insertSignatories } from './minutes-signing-store.ts'
 import { insertMinutes, listMinutes, type MinutesRow } from './minutes-store.ts'
 import { minutesView } from './minutes-view.ts'
-import { findHearing, type Hearing, listClosings, listEntries, listParticipants } from './store.ts'
+import { findHearing, type Hearing, listClosings, listHearingEntries, listParticipants } from './store.ts'
 
 const PURPOSE = 'hearing-minutes'
 
@@ -34,7 +34,7 @@ async function readRecord(db: Reader, caseId: string, held: Hearing): Promise<He
     listRepresentatives(db, caseId),
     listTribunal(db, caseId),
     listParticipants(db, held.id),
-    listEntries(db, caseId),
+    listHearingEntries(db, caseId),
     listClosings(db, caseId),
   ])
   if (!file) throw refuse('NOT_FOUND')

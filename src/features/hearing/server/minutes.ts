@@ -8,12 +8,12 @@ import type { Attendant, MinutesData, MinutesEdition, Row, Signatory } from '#se
 import { courseOf, answerRows } from './minutes-course.ts'
 import { minutesWords as words } from '../law/minutes-words.ts'
 import { COUNTRY_OF_SEAT } from '#kernel/dates/holidays.ts'
-import type { Hearing, listClosings, listEntries, listParticipants } from './store.ts'
+import type { Hearing, listClosings, listHearingEntries, listParticipants } from './store.ts'
 import { hearingWords } from '../law/words.ts'
 
 type Named = { readonly nameEn: string; readonly nameAr: string }
 type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
-type Entry = Awaited<ReturnType<typeof listEntries>>[number]
+type HearingEntry = Awaited<ReturnType<typeof listHearingEntries>>[number]
 
 /** Everything from which the minutes of a hearing are made. */
 export type HearingRecord = {
@@ -23,7 +23,7 @@ export type HearingRecord = {
   readonly hearing: Pick<Hearing, 'id' | 'number' | 'scheduledAt' | 'durationMinutes' | 'mode' | 'place'>
   readonly participants: readonly Participant[]
   /** The entries of this hearing only, oldest first. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly HearingEntry[]
   /** The closing in force that was declared in this hearing. */
   readonly closing: Awaited<ReturnType<typeof listClosings>>[number] | null
   /** The seats of the current tribunal, by person. */

@@ -1,6 +1,6 @@
 import { isCaseId } from '#kernel/ids.ts'
 import type { Db, Reader, Tx } from '#server/database/db.ts'
-import type { EntryKind, HearingCapacity, LinkRole, Mode, ClosingAnswer } from '../law/rules.ts'
+import type { HearingEntryKind, HearingCapacity, LinkRole, Mode, ClosingAnswer } from '../law/rules.ts'
 
 type Side = 'claimant' | 'respondent'
 
@@ -157,29 +157,29 @@ export async function markPresence(tx: Tx, hearingId: string, id: string, presen
   return result.numUpdatedRows === 1n
 }
 
-export type NewEntry = {
+export type NewHearingEntry = {
   readonly caseId: string
   readonly hearingId: string
   readonly at: string
-  readonly kind: EntryKind
+  readonly kind: HearingEntryKind
   readonly personId: string
   readonly side?: Side
   readonly statement?: ClosingAnswer
   readonly note?: string
 }
 
-export async function insertEntry(tx: Tx, row: NewEntry): Promise<void> {
+export async function insertHearingEntry(tx: Tx, row: NewHearingEntry): Promise<void> {
   await tx.insertInto('hearingEntries').values(row).execute()
 }
 
 /** The hearing entries of a case, oldest first. */
-export async function listEntries(db: Reader, caseId: string) {
+export async function listHearingEntries(db: Reader, caseId: string) {
   const rows = await db.selectFrom('hearingEntries').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
   return rows.map((row) => ({
     ...row,
     id: String(row.id),
     at: row.at.toISOString(),
-    kind: row.kind as EntryKind,
+    kind: row.kind as HearingEntryKind,
     side: row.side as Side | null,
     statement: row.statement as ClosingAnswer | null,
   }))

@@ -19,14 +19,14 @@ export type Change = {
   /** Unique among the changes of one difference. */
   readonly key: string
   /** The entry of the set, if the set has entries. */
-  readonly entry: Entry | null
+  readonly entry: RuleEntry | null
   readonly field: Word | null
   readonly before: Shown | null
   readonly after: Shown | null
 }
 
 /** The label of an entry: its name in both languages with its number, its country or its lower bound. */
-export type Entry = {
+export type RuleEntry = {
   readonly name: Word
   readonly article?: string
   readonly country?: string
@@ -41,7 +41,13 @@ const money = (amount: string): Shown => ({ as: 'money', amount })
 /** A field of an entry: its key, name and formatter. */
 type Field<T> = readonly [key: string, name: Word, show: (value: T) => Shown]
 
-function changedFields<T>(fields: readonly Field<T>[], before: T, after: T, entry: Entry | null, at: string): Change[] {
+function changedFields<T>(
+  fields: readonly Field<T>[],
+  before: T,
+  after: T,
+  entry: RuleEntry | null,
+  at: string,
+): Change[] {
   return fields.flatMap(([key, field, show]) => {
     const [old, now] = [show(before), show(after)]
     if (JSON.stringify(old) === JSON.stringify(now)) return []
@@ -55,7 +61,7 @@ function changedEntries<T>(
   after: readonly T[],
   parts: {
     readonly keyOf: (entry: T) => string
-    readonly entryOf: (entry: T) => Entry
+    readonly entryOf: (entry: T) => RuleEntry
     readonly whole: (entry: T) => Shown
     readonly fields: readonly Field<T>[]
   },

@@ -21,7 +21,7 @@ export type AuditEntry = {
   readonly hash: string
 }
 
-export type NewEntry = {
+export type NewAuditEntry = {
   readonly chain: string
   readonly at: Date
   readonly actorId: string
@@ -66,7 +66,7 @@ export function entryHash(chain: string, entry: Omit<AuditEntry, 'hash'>): strin
  * Appends one entry to a chain. The caller holds the case's row lock; the centre's chain takes an advisory lock of its own.
  * Only perform calls this.
  */
-export async function appendAudit(tx: Tx, entry: NewEntry): Promise<void> {
+export async function appendAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {
   if (entry.chain === CENTRE_CHAIN) await sql`select pg_advisory_xact_lock(hashtext('audit:centre'))`.execute(tx)
   const tip = await findTip(tx, entry.chain)
   const seq = tip ? tip.seq + 1 : 0

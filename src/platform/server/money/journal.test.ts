@@ -5,7 +5,7 @@ import { add, negate, ZERO } from '#kernel/money/money.ts'
 import { commencedCase, filedCase } from '#test/journey.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { inTransaction } from '../database/db.ts'
-import { heldPerSide, listPostings, postEntry, reverseEntry } from './journal.ts'
+import { heldPerSide, listPostings, post, reversePosting } from './journal.ts'
 
 const NOW = new Date('2026-05-04T09:00:00Z')
 
@@ -135,18 +135,21 @@ describe('the journal', () => {
       ],
       outside: { provider: 'bank', externalId: '', valueOn: '2026-05-04' },
     } as const
-    const post = (change: object) => inTransaction(db(), (tx) => postEntry(tx, { ...posting, ...change }))
-    await assert.rejects(post({ lines: posting.lines.slice(0, 1) }), /does not balance/)
-    await assert.rejects(post({ lines: [posting.lines[0], { account: 'fees', amount: '-4.99' }] }), /does not balance/)
-    await assert.rejects(post({ outside: undefined }), /without a reference/)
-    const entryId = await post({})
-    await assert.rejects(post({}), /unique/)
+    const postWith = (change: object) => inTransaction(db(), (tx) => post(tx, { ...posting, ...change }))
+    await assert.rejects(postWith({ lines: posting.lines.slice(0, 1) }), /does not balance/)
+    await assert.rejects(
+      postWith({ lines: [posting.lines[0], { account: 'fees', amount: '-4.99' }] }),
+      /does not balance/,
+    )
+    await assert.rejects(postWith({ outside: undefined }), /without a reference/)
+    const entryId = await postWith({})
+    await assert.rejects(postWith({}), /unique/)
     const [movement] = await rows('select external_id from money_movements where entry_id = $1', [entryId])
     assert.equal(movement.external_id, entryId)
     const back = { entryId, sourceId: 'deposit_y', by: 'person_manager', at: NOW, outside: posting.outside }
-    await inTransaction(db(), (tx) => reverseEntry(tx, back))
+    await inTransaction(db(), (tx) => reversePosting(tx, back))
     await assert.rejects(
-      inTransaction(db(), (tx) => reverseEntry(tx, { ...back, sourceId: 'deposit_z' })),
+      inTransaction(db(), (tx) => reversePosting(tx, { ...back, sourceId: 'deposit_z' })),
       /unique/,
     )
   })

@@ -35,14 +35,14 @@ export type Posting = Posted & {
  * Writes a posting with its lines and, when it touches the bank, its movement, in the act's own transaction; returns its id. Lines
  * that do not add up to zero are a bug, and the database refuses them too.
  */
-export async function postEntry(tx: Tx, posting: Posting): Promise<string> {
+export async function post(tx: Tx, posting: Posting): Promise<string> {
   const today = plainDateIn(posting.at.toISOString(), DEFAULT_ZONE)
   const rate = posting.currency === BASE_CURRENCY ? '1' : (await readRules(tx, today)).fees.usdRate
   return write(tx, { ...posting, reverses: null }, toSixPlaces(rate))
 }
 
 /** Reverses a posting by an opposite one, at the rate of the first; the database allows that only once. */
-export async function reverseEntry(tx: Tx, reversal: Posted & { readonly entryId: string }): Promise<string> {
+export async function reversePosting(tx: Tx, reversal: Posted & { readonly entryId: string }): Promise<string> {
   const { entryId, ...posted } = reversal
   const entry = await tx.selectFrom('journalEntries').selectAll().where('id', '=', entryId).executeTakeFirstOrThrow()
   const lines = (await linesOf(tx, [entryId])).map((line) => ({ ...line, amount: negate(line.amount) }))
@@ -110,7 +110,7 @@ async function linesOf(db: Reader, entryIds: readonly string[]): Promise<(Line &
 }
 
 /** The posting of a record, if there is one. */
-export async function findEntry(db: Reader, kind: PostingKind, sourceId: string): Promise<string | undefined> {
+export async function findPosting(db: Reader, kind: PostingKind, sourceId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('journalEntries')
     .select('id')

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import {
   changesBetween,
   citation,
-  type Entry,
+  type BundleEntry,
   frontLabel,
   labelAt,
   type Layout,
@@ -17,7 +17,7 @@ import {
 
 const LANES = ['C', 'R', 'T']
 
-function entry(label: string, pages: number, version = 1): Entry {
+function entry(label: string, pages: number, version = 1): BundleEntry {
   const [lane = '', number = ''] = label.split('-')
   const rank = [LANES.indexOf(lane), 0, Number(number), version]
   return { key: `${label}.${version}`, label, version, title: label, section: lane, group: '', rank, pages }

@@ -1,5 +1,5 @@
 /** A document to be placed in a bundle. */
-export type Entry = {
+export type BundleEntry = {
   /** The filed version: the same key means the same pages. */
   readonly key: string
   readonly label: string
@@ -13,7 +13,7 @@ export type Entry = {
 }
 
 /** A placed document. Pages added later are inserts: 12A follows 12. A document that is `gone` keeps its numbers. */
-export type Placed = Entry & {
+export type Placed = BundleEntry & {
   readonly page: number
   /** 0, or the first letter of an insert: 1 is A. */
   readonly insert: number
@@ -35,7 +35,7 @@ export type Change = {
 }
 
 /** The citation: C-001, from the second version on with the version, so that C-001/12 always means one page. */
-export function citation({ label, version }: Pick<Entry, 'label' | 'version'>): string {
+export function citation({ label, version }: Pick<BundleEntry, 'label' | 'version'>): string {
   return version > 1 ? `${label} v${version}` : label
 }
 
@@ -100,7 +100,7 @@ export function roman(n: number): string {
 }
 
 /** Places one document after the other, from the page after the front. */
-export function placeAnew(entries: readonly Entry[], front: number): Layout {
+export function placeAnew(entries: readonly BundleEntry[], front: number): Layout {
   let page = front + 1
   const items = entries.toSorted(byRank).map((entry) => {
     const item = { ...entry, page, insert: 0, gone: false }
@@ -111,7 +111,7 @@ export function placeAnew(entries: readonly Entry[], front: number): Layout {
 }
 
 /** Keeps every number of an earlier bundle: new documents become inserts in their place, removed ones keep their numbers. */
-export function placeInserts(entries: readonly Entry[], earlier: Layout): Layout {
+export function placeInserts(entries: readonly BundleEntry[], earlier: Layout): Layout {
   const stays = (item: Placed) => entries.some((entry) => isSame(entry, item))
   const items: Placed[] = earlier.items.map((item) => ({ ...item, gone: !stays(item) }))
   for (const entry of entries.toSorted(byRank)) {
@@ -124,12 +124,12 @@ export function placeInserts(entries: readonly Entry[], earlier: Layout): Layout
   return { front: earlier.front, items: items.sort((a, b) => a.page - b.page || a.insert - b.insert) }
 }
 
-function isSame(entry: Pick<Entry, 'key' | 'pages'>, item: Placed): boolean {
+function isSame(entry: Pick<BundleEntry, 'key' | 'pages'>, item: Placed): boolean {
   return entry.key === item.key && entry.pages === item.pages
 }
 
 /** The number after which an entry is inserted: the last one of the document before it. */
-function lastPageBefore(items: readonly Placed[], entry: Entry, front: number): number {
+function lastPageBefore(items: readonly Placed[], entry: BundleEntry, front: number): number {
   const before = items
     .filter((item) => byRank(item, entry) < 0)
     .sort(byRank)
@@ -138,7 +138,7 @@ function lastPageBefore(items: readonly Placed[], entry: Entry, front: number): 
   return before.insert === 0 ? before.page + before.pages - 1 : before.page
 }
 
-function byRank(a: Pick<Entry, 'rank'>, b: Pick<Entry, 'rank'>): number {
+function byRank(a: Pick<BundleEntry, 'rank'>, b: Pick<BundleEntry, 'rank'>): number {
   for (const [i, value] of a.rank.entries()) {
     const other = b.rank[i] ?? 0
     if (value !== other) return value - other

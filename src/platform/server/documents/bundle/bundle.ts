@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { sha256Of } from '../../files/sha256.ts'
 import type { Language, Word } from '#kernel/words.ts'
 import { type Front, type Mark, titleOf, typesetFront, type Volume } from './bundle-front.ts'
-import { changesBetween, type Entry, type Layout, placeAnew, placeInserts, supplementOf } from './bundle-layout.ts'
+import {
+  changesBetween,
+  type BundleEntry,
+  type Layout,
+  placeAnew,
+  placeInserts,
+  supplementOf,
+} from './bundle-layout.ts'
 import { bookmarksOf, goneSheet, pageLabelsOf, printedOf, stampsOf, startsOf } from './bundle-pages.ts'
 import { brokenPart, type BundleTools, faultOf, layeredPart, nameOf, type Part, partOf } from './bundle-parts.ts'
 import type { SlipReason, TimedTools } from './bundle-parts.ts'
@@ -11,7 +18,7 @@ import { bundleTime } from './bundle-time.ts'
 import { finishesAlone, soundPart } from './bundle-trial.ts'
 import type { BundlePlan } from './bundle-worker.ts'
 
-export type BundleFile = Omit<Entry, 'pages'> & {
+export type BundleFile = Omit<BundleEntry, 'pages'> & {
   readonly path: string
   /** Date of the document, formatted. */
   readonly date: string
@@ -142,7 +149,7 @@ async function settleFront(
   parts: readonly Part[],
 ): Promise<{ volume: Volume; front: Front }> {
   const { earlier, inserts } = request
-  const entries = parts.map(({ file, pages }): Entry => ({ ...entryOf(file), pages }))
+  const entries = parts.map(({ file, pages }): BundleEntry => ({ ...entryOf(file), pages }))
   const byKey = new Map(parts.map((part) => [part.file.key, part]))
   const volumeOf = (layout: Layout): Volume => {
     const changes = earlier && changesBetween(earlier.layout, layout)
@@ -166,7 +173,7 @@ async function settleFront(
   throw new Error('the index does not settle on a number of pages')
 }
 
-function entryOf({ key, label, version, title, section, group, rank }: BundleFile): Omit<Entry, 'pages'> {
+function entryOf({ key, label, version, title, section, group, rank }: BundleFile): Omit<BundleEntry, 'pages'> {
   return { key, label, version, title, section, group, rank }
 }
 
