@@ -6,7 +6,7 @@ import { type Problem, openTestPortal, type Tab, type TestPortal } from '#test/p
 import { actsInTrail } from '#test/trail-keeps.ts'
 import type { settingsActions } from './law/contract.ts'
 import { differenceBetween } from './law/difference.ts'
-import { stateOf } from './law/editions.ts'
+import { stateOf } from './law/versions.ts'
 import type { RuleKind } from '#kernel/rule-sets/sets.ts'
 
 type Input<N extends keyof typeof settingsActions> = RawInputOf<(typeof settingsActions)[N]>
@@ -27,22 +27,22 @@ describe('the settings of the centre', () => {
   })
   after(() => centre.close())
 
-  async function editionOf<K extends RuleKind>(kind: K, version?: number) {
-    const edition = await admin.call('settings.edition', { kind, ...(version === undefined ? {} : { version }) })
-    return edition as Extract<typeof edition, { kind: K }>
+  async function versionOf<K extends RuleKind>(kind: K, version?: number) {
+    const ruleSetVersion = await admin.call('settings.edition', { kind, ...(version === undefined ? {} : { version }) })
+    return ruleSetVersion as Extract<typeof ruleSetVersion, { kind: K }>
   }
   async function policies(change: Partial<Input<'settings.savePolicies'>> = {}) {
-    const { version, content } = await editionOf('policies')
+    const { version, content } = await versionOf('policies')
     return { version, validFrom: today, reason: 'Decision 7 of the Court', content, ...change }
   }
   async function fees(change: Partial<Input<'settings.saveFees'>['content']> = {}) {
-    const { version, content } = await editionOf('fees')
+    const { version, content } = await versionOf('fees')
     const { currency: _, ...own } = content
     return { version, validFrom: tomorrow, reason: 'New schedule', content: { ...own, ...change } }
   }
 
   it('a saved policy is a new version in force from its day, with who, when and why, in the audit chain', async () => {
-    const { content } = await editionOf('policies')
+    const { content } = await versionOf('policies')
     const saved = await admin.call('settings.savePolicies', await policies({ content: { ...content, fourEyes: 'on' } }))
     assert.deepEqual([saved.version, saved.state, saved.reason], [2, 'inForce', 'Decision 7 of the Court'])
     assert.equal(saved.who?.nameEn, 'Reem Al-Dosari')
@@ -73,7 +73,7 @@ describe('the settings of the centre', () => {
   })
 
   it('nothing is saved without a reason, without a change, or before today; the field is named in the language of the call', async () => {
-    const { content } = await editionOf('policies')
+    const { content } = await versionOf('policies')
     const other = { ...content, scrutinyRequired: !content.scrutinyRequired }
     const missing = await admin.refused('settings.savePolicies', {
       ...(await policies({ content: other })),
@@ -89,11 +89,11 @@ describe('the settings of the centre', () => {
       [['validFrom', 'أقرب موعد للسريان هو اليوم.']],
     )
     assert.equal((await admin.refused('settings.savePolicies', await policies())).code, 'SETTINGS_UNCHANGED')
-    assert.equal((await editionOf('policies')).version, 2)
+    assert.equal((await versionOf('policies')).version, 2)
   })
 
   it('only the administrator changes them; the case manager and the court officer read them, nobody else does', async () => {
-    const input = await policies({ content: { ...(await editionOf('policies')).content, fourEyes: 'off' } })
+    const input = await policies({ content: { ...(await versionOf('policies')).content, fourEyes: 'off' } })
     for (const who of ['manager', 'officer', 'compliance', 'board', 'claimant', 'arbitrator'])
       assert.equal((await (await centre.as(who)).refused('settings.savePolicies', input)).code, 'ROLE_BLOCK', who)
     for (const who of ['manager', 'officer']) {
@@ -138,7 +138,7 @@ describe('the settings of the centre', () => {
     assert.deepEqual(issuesOf(await admin.refused('settings.saveFees', { ...typed, validFrom: today })), ['validFrom'])
     const saved = await admin.call('settings.saveFees', typed)
     assert.deepEqual([saved.version, saved.state, saved.validFrom], [2, 'scheduled', tomorrow])
-    const { content, before: old } = await editionOf('fees')
+    const { content, before: old } = await versionOf('fees')
     assert.deepEqual([content.registration, content.usdRate, content.vatRate], ['6000.50', '3.751000', '0.15'])
     assert.equal(content.currency, 'SAR')
     const changes = differenceBetween('fees', old ?? content, content)
@@ -177,11 +177,11 @@ describe('the settings of the centre', () => {
       const problem = await admin.refused('settings.saveFees', { ...rest, content: { ...content, [field]: value } })
       assert.deepEqual(issuesOf(problem), [`content.${field}`], `${field} ${value}`)
     }
-    assert.equal((await editionOf('fees')).version, 2)
+    assert.equal((await versionOf('fees')).version, 2)
   })
 
   it('a holiday is added, moved and removed, and the history shows which', async () => {
-    const { version, content } = await editionOf('calendar')
+    const { version, content } = await versionOf('calendar')
     const [first, ...others] = content.holidays.filter(({ country }) => country === 'SA')
     assert.ok(first)
     const abroad = content.holidays.filter(({ country }) => country !== 'SA')
@@ -195,7 +195,7 @@ describe('the settings of the centre', () => {
       content: { weekends: { ...content.weekends, AE: [6, 0] as const }, holidays: [...abroad, ...moved, added] },
     }
     await admin.call('settings.saveCalendar', input)
-    const next = await editionOf('calendar')
+    const next = await versionOf('calendar')
     assert.deepEqual(next.content.holidays.at(-1), {
       ...added,
       country: 'SA',
@@ -220,7 +220,7 @@ describe('the settings of the centre', () => {
   })
 
   it('a calendar that makes no sense is refused at the day that is wrong', async () => {
-    const { version, content } = await editionOf('calendar')
+    const { version, content } = await versionOf('calendar')
     const name = { en: 'Feast', ar: 'عيد' }
     const day = { country: 'SA', from: '2028-05-01', to: '2028-05-02', name, confirmed: false, source: '' }
     const wrong: [object, string[]][] = [
@@ -241,7 +241,7 @@ describe('the settings of the centre', () => {
   })
 
   it('titles and time limits are edited; entries are neither added nor lost, and what is not typed stays', async () => {
-    const articles = await editionOf('articles')
+    const articles = await versionOf('articles')
     const titles = articles.content.map(({ number, title, confirmed, source }) =>
       number === '8'
         ? {
@@ -262,7 +262,7 @@ describe('the settings of the centre', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     assert.ok((await found()).includes('rule-8'), 'the search index has the new title')
 
-    const limits = await editionOf('timeLimits')
+    const limits = await versionOf('timeLimits')
     const typed = limits.content.map(({ key, length, unit, confirmed, source }) => ({
       key,
       length: key === 'answer' ? '٢٨' : length,
@@ -277,7 +277,7 @@ describe('the settings of the centre', () => {
       `content.${index}.length`,
     ])
     await admin.call('settings.saveTimeLimits', saved)
-    const next = (await editionOf('timeLimits')).content.find(({ key }) => key === 'answer')
+    const next = (await versionOf('timeLimits')).content.find(({ key }) => key === 'answer')
     assert.deepEqual([next?.length, next?.article, next?.name.en], [28, '6', 'Answer to the request'])
   })
 
@@ -293,7 +293,7 @@ describe('the settings of the centre', () => {
     }
     const saved = await admin.fetch('/api/settings/policies', { method: 'PUT', body: JSON.stringify(input) })
     assert.equal(saved.status, 200)
-    assert.deepEqual(Object.keys((await editionOf('policies')).content).toSorted(), [
+    assert.deepEqual(Object.keys((await versionOf('policies')).content).toSorted(), [
       'awardChecklistBlocking',
       'fourEyes',
       'publicationConsentWarning',

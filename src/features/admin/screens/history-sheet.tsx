@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
-import type { Edition } from '#settings/law/contract.ts'
+import type { RuleSetVersion } from '#settings/law/contract.ts'
 import { differenceBetween } from '#settings/law/difference.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 import { settingsWords } from '#settings/law/words.ts'
@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
-import type { EditionOf } from './kind-screen.tsx'
+import type { VersionOf } from './kind-screen.tsx'
 import { ChangeTable } from './shown.tsx'
 import { STATE_TONES, VersionFacts } from './version-facts.tsx'
 import { adminWords } from '../law/words.ts'
@@ -36,15 +36,15 @@ export function HistorySheet({ kind }: { kind: RuleKind }) {
         </div>
       )}
       {list.data?.length === 0 && <EmptyState>{say.noHistory}</EmptyState>}
-      {list.data?.map((edition) => (
-        <VersionRow key={edition.version} kind={kind} edition={edition} />
+      {list.data?.map((ruleSetVersion) => (
+        <VersionRow key={ruleSetVersion.version} kind={kind} ruleSetVersion={ruleSetVersion} />
       ))}
       <KeyPages back={say.newer} on={say.older} {...turns(oldest > 1 ? oldest : undefined)} />
     </Sheet>
   )
 }
 
-function VersionRow({ kind, edition }: { kind: RuleKind; edition: Edition }) {
+function VersionRow({ kind, ruleSetVersion }: { kind: RuleKind; ruleSetVersion: RuleSetVersion }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
   const [isOpen, setIsOpen] = useState(false)
@@ -54,18 +54,20 @@ function VersionRow({ kind, edition }: { kind: RuleKind; edition: Edition }) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-meta hover:bg-paper sm:px-5">
-        <span className="font-medium">{say.versionNumber({ version: formatNumber(edition.version, language) })}</span>
+        <span className="font-medium">
+          {say.versionNumber({ version: formatNumber(ruleSetVersion.version, language) })}
+        </span>
         <span className="text-ink2">
-          {say.validFrom} <DateText value={edition.validFrom} />
+          {say.validFrom} <DateText value={ruleSetVersion.validFrom} />
         </span>
         <span className="ms-auto">
-          <Badge tone={STATE_TONES[edition.state]}>{say[`state_${edition.state}`]}</Badge>
+          <Badge tone={STATE_TONES[ruleSetVersion.state]}>{say[`state_${ruleSetVersion.state}`]}</Badge>
         </span>
       </summary>
       {isOpen && (
         <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5">
-          <VersionFacts edition={edition} />
-          <VersionChanges kind={kind} version={edition.version} />
+          <VersionFacts ruleSetVersion={ruleSetVersion} />
+          <VersionChanges kind={kind} version={ruleSetVersion.version} />
         </div>
       )}
     </details>
@@ -78,7 +80,7 @@ function VersionChanges<K extends RuleKind>({ kind, version }: { kind: K; versio
   const read = useRead('settings.edition', { kind, version })
   if (read.error) return <ProblemNote problem={read.error.problem} />
   if (!read.data) return <Skeleton lines={3} />
-  const { content, before } = read.data as EditionOf<K>
+  const { content, before } = read.data as VersionOf<K>
   if (before === null) return <p className="m-0 text-meta text-ink3">{say.firstVersion}</p>
   const changes = differenceBetween(kind, before as RuleContents[K], content as RuleContents[K])
   return (

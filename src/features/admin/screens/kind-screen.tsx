@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { EditionWithContent } from '#settings/law/contract.ts'
+import type { RuleSetVersionWithContent } from '#settings/law/contract.ts'
 import { differenceBetween } from '#settings/law/difference.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 import { Badge } from '#ui/text/badge.tsx'
@@ -16,7 +16,7 @@ import { UnsavedSheet } from './unsaved-sheet.tsx'
 import { STATE_TONES, VersionFacts } from './version-facts.tsx'
 import { adminWords } from '../law/words.ts'
 
-export type EditionOf<K extends RuleKind> = Extract<EditionWithContent, { kind: K }>
+export type VersionOf<K extends RuleKind> = Extract<RuleSetVersionWithContent, { kind: K }>
 
 export type Editor<K extends RuleKind> = {
   /** The content in force with the unsaved changes of this page. */
@@ -40,9 +40,9 @@ export function KindScreen<K extends RuleKind>({
   const say = useWords(adminWords)
   const isEditor = mayChange(useSession()?.person?.roles ?? [])
   const read = useRead('settings.edition', { kind })
-  const edition = read.data as EditionOf<K> | undefined
+  const ruleSetVersion = read.data as VersionOf<K> | undefined
   const [draft, setDraft] = useState<Draft<K>>()
-  const before = edition?.content as RuleContents[K] | undefined
+  const before = ruleSetVersion?.content as RuleContents[K] | undefined
   const content = draft?.content ?? before
   const changes = before && content ? differenceBetween(kind, before, content) : []
 
@@ -52,31 +52,31 @@ export function KindScreen<K extends RuleKind>({
       subtitle={isEditor ? help : say.readOnly}
       asideLabel={say.version}
       aside={
-        edition && (
+        ruleSetVersion && (
           <>
             {isEditor && (
               <UnsavedSheet
                 kind={kind}
-                edition={edition}
-                base={draft?.base ?? edition.version}
+                ruleSetVersion={ruleSetVersion}
+                base={draft?.base ?? ruleSetVersion.version}
                 content={content}
                 changes={changes}
                 onDone={() => setDraft(undefined)}
               />
             )}
-            <VersionSheet edition={edition} />
+            <VersionSheet ruleSetVersion={ruleSetVersion} />
           </>
         )
       }
     >
       <ProblemNote problem={read.error?.problem} />
       {read.isPending && <Skeleton lines={8} />}
-      {edition && content && (
+      {ruleSetVersion && content && (
         <>
           {children({
             content,
             ...(isEditor && {
-              change: (next) => setDraft({ base: draft?.base ?? edition.version, content: next }),
+              change: (next) => setDraft({ base: draft?.base ?? ruleSetVersion.version, content: next }),
             }),
           })}
           <HistorySheet kind={kind} />
@@ -86,13 +86,16 @@ export function KindScreen<K extends RuleKind>({
   )
 }
 
-function VersionSheet({ edition }: { edition: EditionWithContent }) {
+function VersionSheet({ ruleSetVersion }: { ruleSetVersion: RuleSetVersionWithContent }) {
   const say = useWords(adminWords)
   return (
-    <Sheet title={say.version} aside={<Badge tone={STATE_TONES[edition.state]}>{say[`state_${edition.state}`]}</Badge>}>
+    <Sheet
+      title={say.version}
+      aside={<Badge tone={STATE_TONES[ruleSetVersion.state]}>{say[`state_${ruleSetVersion.state}`]}</Badge>}
+    >
       <div className="flex flex-col gap-4">
-        <VersionFacts edition={edition} isStacked />
-        {edition.state === 'scheduled' && <p className="m-0 text-meta text-ink2">{say.scheduledNote}</p>}
+        <VersionFacts ruleSetVersion={ruleSetVersion} isStacked />
+        {ruleSetVersion.state === 'scheduled' && <p className="m-0 text-meta text-ink2">{say.scheduledNote}</p>}
       </div>
     </Sheet>
   )

@@ -20,13 +20,13 @@ const SaveInput = z.object({ validFrom, reason })
 
 /** Asks for the start date and the reason, shows the changes, and saves them as the next version. */
 export function SaveDialog<K extends RuleKind>(props: Unsaved<K> & { onClose: () => void }) {
-  const { kind, edition, base, content, changes, onDone, onClose } = props
+  const { kind, ruleSetVersion, base, content, changes, onDone, onClose } = props
   const say = useWords(adminWords)
   const { language } = useLanguage()
   const act = useAct(SAVE_OF[kind])
   const form = useForm({
     schema: async () => SaveInput,
-    initial: { validFrom: edition.earliest, reason: '' },
+    initial: { validFrom: ruleSetVersion.earliest, reason: '' },
     labels: { validFrom: say.validFrom, reason: say.reason },
   })
   const save = form.submit(async (input) => {
@@ -56,7 +56,7 @@ export function SaveDialog<K extends RuleKind>(props: Unsaved<K> & { onClose: ()
       </div>
       <FormErrors form={form} />
       <div className="grid gap-4 sm:grid-cols-[18rem_minmax(0,1fr)]">
-        <DateField {...form.field('validFrom')} label={say.validFrom} least={edition.earliest} />
+        <DateField {...form.field('validFrom')} label={say.validFrom} least={ruleSetVersion.earliest} />
         <TextArea {...form.field('reason')} label={say.reason} help={say.reasonHelp} rows={3} />
       </div>
       <p className="m-0 text-meta text-ink3">{say.saveHelp}</p>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { issuesOf } from '#kernel/input.ts'
 import type { Issue } from '#kernel/refusals.ts'
-import type { EditionWithContent } from '#settings/law/contract.ts'
+import type { RuleSetVersionWithContent } from '#settings/law/contract.ts'
 import type { Change } from '#settings/law/difference.ts'
 import { RULE_INPUTS } from '#settings/law/inputs.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
@@ -18,7 +18,7 @@ import { adminWords } from '../law/words.ts'
 
 export type Unsaved<K extends RuleKind> = {
   readonly kind: K
-  readonly edition: EditionWithContent
+  readonly ruleSetVersion: RuleSetVersionWithContent
   /** The version that the changes are based on. */
   readonly base: number
   readonly content: RuleContents[K] | undefined

@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel/format.ts'
-import type { Edition, EditionState } from '#settings/law/contract.ts'
+import type { RuleSetVersion, VersionState } from '#settings/law/contract.ts'
 import type { Tone } from '#ui/text/badge.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { Facts } from '#ui/tables/facts.tsx'
@@ -9,7 +9,7 @@ import { nameIn } from '#kernel/languages.ts'
 import { installedText } from '../law/installed-words.ts'
 import { adminWords } from '../law/words.ts'
 
-export const STATE_TONES: Readonly<Record<EditionState, Tone>> = {
+export const STATE_TONES: Readonly<Record<VersionState, Tone>> = {
   inForce: 'ok',
   scheduled: 'warn',
   past: 'neutral',
@@ -17,20 +17,26 @@ export const STATE_TONES: Readonly<Record<EditionState, Tone>> = {
 }
 
 /** A version: its number, start date, author, time and reason. */
-export function VersionFacts({ edition, isStacked = false }: { edition: Edition; isStacked?: boolean }) {
+export function VersionFacts({
+  ruleSetVersion,
+  isStacked = false,
+}: {
+  ruleSetVersion: RuleSetVersion
+  isStacked?: boolean
+}) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const who = edition.who && nameIn(edition.who, language)
+  const who = ruleSetVersion.who && nameIn(ruleSetVersion.who, language)
   // A reason written by a person is shown unchanged.
-  const reason = edition.who === null ? installedText(edition.reason, language) : edition.reason
+  const reason = ruleSetVersion.who === null ? installedText(ruleSetVersion.reason, language) : ruleSetVersion.reason
   return (
     <Facts
       isStacked={isStacked}
       facts={[
-        { name: say.version, value: formatNumber(edition.version, language) },
-        { name: say.validFrom, value: <DateText value={edition.validFrom} show="both-calendars" /> },
+        { name: say.version, value: formatNumber(ruleSetVersion.version, language) },
+        { name: say.validFrom, value: <DateText value={ruleSetVersion.validFrom} show="both-calendars" /> },
         { name: say.by, value: who === null ? say.installation : <Name>{who}</Name> },
-        { name: say.recorded, value: <DateText value={edition.recordedAt} show="time" /> },
+        { name: say.recorded, value: <DateText value={ruleSetVersion.recordedAt} show="time" /> },
         ...(reason === '' ? [] : [{ name: say.reason, value: <Name>{reason}</Name> }]),
       ]}
     />

@@ -87,7 +87,7 @@ export const LedgerRow = z.object({
 })
 export type LedgerRow = z.infer<typeof LedgerRow>
 
-const Edition = z.object({ version: z.number(), validFrom: z.string() })
+const FeeScheduleVersion = z.object({ version: z.number(), validFrom: z.string() })
 
 export const CostsView = z.object({
   caseId: z.string(),
@@ -137,7 +137,7 @@ export const CostsView = z.object({
     currency: Currency,
     arbitrators: z.nullable(z.literal(ARBITRATOR_NUMBERS)),
   }),
-  schedule: z.object({ ...RULE_SCHEMAS.fees.shape, edition: Edition }),
+  schedule: z.object({ ...RULE_SCHEMAS.fees.shape, edition: FeeScheduleVersion }),
 })
 export type CostsView = z.infer<typeof CostsView>
 

@@ -25,7 +25,7 @@ const Versions = z.object({
 })
 
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
-const edition = {
+const ruleSetVersion = {
   version: z.number(),
   validFrom: Day,
   /** Null if it came with the installation. */
@@ -35,15 +35,15 @@ const edition = {
 }
 
 /** `past` was in force; `scheduled` will be; `replaced` never will be, because a later version takes effect no later. */
-export const EditionState = z.enum(['inForce', 'scheduled', 'past', 'replaced'])
-export type EditionState = z.infer<typeof EditionState>
-export const Edition = z.object({ ...edition, state: EditionState })
-export type Edition = z.infer<typeof Edition>
+export const VersionState = z.enum(['inForce', 'scheduled', 'past', 'replaced'])
+export type VersionState = z.infer<typeof VersionState>
+export const RuleSetVersion = z.object({ ...ruleSetVersion, state: VersionState })
+export type RuleSetVersion = z.infer<typeof RuleSetVersion>
 
 const withContent = <K extends RuleKind>(kind: K) =>
   z.object({
-    ...edition,
-    state: EditionState,
+    ...ruleSetVersion,
+    state: VersionState,
     kind: z.literal(kind),
     content: RULE_SCHEMAS[kind],
     /** The content of the previous version; null for the first. */
@@ -51,14 +51,14 @@ const withContent = <K extends RuleKind>(kind: K) =>
     /** The first day on which the next version may take effect. */
     earliest: Day,
   })
-export const EditionWithContent = z.discriminatedUnion('kind', [
+export const RuleSetVersionWithContent = z.discriminatedUnion('kind', [
   withContent('articles'),
   withContent('timeLimits'),
   withContent('calendar'),
   withContent('fees'),
   withContent('policies'),
 ])
-export type EditionWithContent = z.infer<typeof EditionWithContent>
+export type RuleSetVersionWithContent = z.infer<typeof RuleSetVersionWithContent>
 
 const kind = z.enum(RULE_KINDS)
 
@@ -77,7 +77,7 @@ const saveAction = <K extends RuleKind, const A extends string>(one: K, summary:
     path: `/settings/${one}`,
     summary,
     input: saveInput(one),
-    output: Edition,
+    output: RuleSetVersion,
     audit,
     touches: ['settings'],
     success: settingsWords.saved,
@@ -96,7 +96,7 @@ export const settingsActions = {
     path: '/settings/{kind}',
     summary: 'A version of one kind of settings with what it changed; the latest one unless a version is named',
     input: z.object({ kind, version: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
-    output: EditionWithContent,
+    output: RuleSetVersionWithContent,
   }),
   'settings.history': action({
     method: 'GET',
@@ -107,7 +107,7 @@ export const settingsActions = {
       before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
     }),
-    output: z.array(Edition),
+    output: z.array(RuleSetVersion),
   }),
   'settings.saveArticles': saveAction('articles', 'A new version of the titles of the articles', 'ARTICLES_CHANGED'),
   'settings.saveTimeLimits': saveAction('timeLimits', 'A new version of the time limits', 'TIME_LIMITS_CHANGED'),

@@ -10,19 +10,24 @@ import { listNames } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import {
   earliestDay,
-  type Edition,
-  type EditionWithContent,
+  type RuleSetVersion,
+  type RuleSetVersionWithContent,
   type SAVE_OF,
   type settingsActions,
 } from '../law/contract.ts'
 import { differenceBetween } from '../law/difference.ts'
-import { MERGES, stateOf } from '../law/editions.ts'
+import { MERGES, stateOf } from '../law/versions.ts'
 import type { RuleInputs } from '../law/inputs.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
-import { type EditionRow, findEdition, insertEdition, listEditions, listValidity, lockKind } from './store.ts'
+import { type RuleSetVersionRow, findVersion, insertVersion, listVersions, listValidity, lockKind } from './store.ts'
 import { settingsWords } from '../law/words.ts'
 
-async function viewsOf(db: Reader, kind: RuleKind, rows: readonly EditionRow[], today: PlainDate): Promise<Edition[]> {
+async function viewsOf(
+  db: Reader,
+  kind: RuleKind,
+  rows: readonly RuleSetVersionRow[],
+  today: PlainDate,
+): Promise<RuleSetVersion[]> {
   const [all, names] = [
     await listValidity(db, kind),
     await listNames(
@@ -37,7 +42,7 @@ async function viewsOf(db: Reader, kind: RuleKind, rows: readonly EditionRow[], 
   }))
 }
 
-async function viewOf(db: Reader, kind: RuleKind, row: EditionRow, today: PlainDate): Promise<Edition> {
+async function viewOf(db: Reader, kind: RuleKind, row: RuleSetVersionRow, today: PlainDate): Promise<RuleSetVersion> {
   const [view] = await viewsOf(db, kind, [row], today)
   if (!view) throw new Error('a version without a view')
   return view
@@ -59,10 +64,10 @@ type Saving<K extends RuleKind> = {
 async function save<K extends RuleKind>(
   context: Pick<WriteContext<(typeof SAVE_OF)[RuleKind]>, 'tx' | 'actor' | 'now' | 'audit' | 'auditObject'>,
   { kind, version, validFrom, reason, content: typed }: Saving<K>,
-): Promise<Edition> {
+): Promise<RuleSetVersion> {
   const { tx, actor, now } = context
   await lockKind(tx, kind)
-  const latest = await findEdition(tx, kind)
+  const latest = await findVersion(tx, kind)
   if (!latest) throw new Error(`no rule set ${kind}`)
   if (latest.version !== version) throw refuse('VERSION_CONFLICT', { extra: { version: latest.version } })
   const today = plainDateIn(now, DEFAULT_ZONE)
@@ -77,7 +82,7 @@ async function save<K extends RuleKind>(
     ...{ kind, version: version + 1, validFrom, who: actor.id, note: cleanText(reason), content },
     recordedAt: now.toISOString(),
   }
-  await insertEdition(tx, row)
+  await insertVersion(tx, row)
   context.auditObject('settings', kind)
   const sha256 = createHash('sha256')
     .update(canonicalize(content) ?? '')
@@ -91,17 +96,17 @@ export const settingsHandlers = {
 
   'settings.edition': async ({ db, input, now }) => {
     const { kind, version } = input
-    const row = await findEdition(db, kind, version)
+    const row = await findVersion(db, kind, version)
     if (!row) throw refuse('NOT_FOUND')
-    const before = row.version > 1 ? await findEdition(db, kind, row.version - 1) : undefined
+    const before = row.version > 1 ? await findVersion(db, kind, row.version - 1) : undefined
     const today = plainDateIn(now, DEFAULT_ZONE)
     const view = await viewOf(db, kind, row, today)
     const contents = { content: row.content, before: before?.content ?? null }
-    return { ...view, kind, ...contents, earliest: earliestDay(kind, today) } as EditionWithContent
+    return { ...view, kind, ...contents, earliest: earliestDay(kind, today) } as RuleSetVersionWithContent
   },
 
   'settings.history': async ({ db, input, now }) => {
-    const rows = await listEditions(db, input.kind, input)
+    const rows = await listVersions(db, input.kind, input)
     return viewsOf(db, input.kind, rows, plainDateIn(now, DEFAULT_ZONE))
   },
 

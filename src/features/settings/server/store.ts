@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/database/db.ts'
 import { RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 
-export type EditionRow = {
+export type RuleSetVersionRow = {
   readonly version: number
   readonly validFrom: PlainDate
   readonly who: string
@@ -16,11 +16,11 @@ export type EditionRow = {
 const COLUMNS = ['version', 'validFrom', 'who', 'recordedAt', 'note'] as const
 
 /** Versions of a kind, newest first, before a version. */
-export async function listEditions(
+export async function listVersions(
   db: Reader,
   kind: RuleKind,
   page: { readonly before?: number | undefined; readonly limit: number },
-): Promise<EditionRow[]> {
+): Promise<RuleSetVersionRow[]> {
   let query = db.selectFrom('ruleSets').select(COLUMNS).where('kind', '=', kind)
   if (page.before !== undefined) query = query.where('version', '<', page.before)
   return query.orderBy('version', 'desc').limit(page.limit).execute()
@@ -37,11 +37,11 @@ export async function listValidity(db: Reader, kind: RuleKind) {
 }
 
 /** A version with its content; the latest by default. */
-export async function findEdition<K extends RuleKind>(
+export async function findVersion<K extends RuleKind>(
   db: Reader,
   kind: K,
   version?: number,
-): Promise<(EditionRow & { readonly content: RuleContents[K] }) | undefined> {
+): Promise<(RuleSetVersionRow & { readonly content: RuleContents[K] }) | undefined> {
   let query = db
     .selectFrom('ruleSets')
     .select([...COLUMNS, 'content'])
@@ -58,7 +58,7 @@ export async function lockKind(tx: Tx, kind: RuleKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`settings:${kind}`}))`.execute(tx)
 }
 
-export async function insertEdition<K extends RuleKind>(
+export async function insertVersion<K extends RuleKind>(
   tx: Tx,
   row: {
     readonly kind: K

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#kernel/dates/dates.ts'
-import type { EditionState } from './contract.ts'
+import type { VersionState } from './contract.ts'
 import type { RuleInputs } from './inputs.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 
@@ -9,7 +9,7 @@ type Valid = { readonly version: number; readonly validFrom: PlainDate }
  * The state of a version on a day. The newest of the versions valid by then is in force, so a version replaced before its first
  * day is never used.
  */
-export function stateOf(all: readonly Valid[], version: number, today: PlainDate): EditionState {
+export function stateOf(all: readonly Valid[], version: number, today: PlainDate): VersionState {
   const own = all.find((one) => one.version === version)
   if (!own) throw new Error(`no version ${version}`)
   const newest = all.filter((one) => one.validFrom <= today).reduce((most, one) => Math.max(most, one.version), 0)
