@@ -24,7 +24,7 @@ export type CaseState = {
   hearingId: string
 }
 
-export type Stage = {
+export type StoryContext = {
   readonly app: Performer
   readonly papers: Papers
   /** The day of the first start, in Riyadh. */
@@ -37,14 +37,14 @@ const BETWEEN_ACTS_MS = 7 * 60_000
 export class Scene {
   readonly plan: DemoCase
   readonly state: CaseState
-  private readonly stage: Stage
+  private readonly context: StoryContext
   private readonly key: string
   private readonly turn: (at: Date) => Promise<void>
   private clock = new Date(0)
   private acts = 0
 
-  constructor(stage: Stage, plan: DemoCase, state: CaseState, key: string, turn: (at: Date) => Promise<void>) {
-    this.stage = stage
+  constructor(context: StoryContext, plan: DemoCase, state: CaseState, key: string, turn: (at: Date) => Promise<void>) {
+    this.context = context
     this.plan = plan
     this.state = state
     this.key = key
@@ -58,7 +58,7 @@ export class Scene {
 
   /** Advances the clock to that day; a chapter only moves forwards. */
   on(ago: Ago, time = '10:15'): void {
-    this.goTo(moment(this.stage.today, ago, time, this.plan.seat))
+    this.goTo(moment(this.context.today, ago, time, this.plan.seat))
   }
 
   /** Advances the clock to some minutes after a meeting began. */
@@ -76,15 +76,15 @@ export class Scene {
   }
 
   day(ago: Ago): PlainDate {
-    return workday(this.stage.today, ago, this.plan.seat)
+    return workday(this.context.today, ago, this.plan.seat)
   }
 
   meeting(ago: Ago, time: string): string {
-    return meeting(this.stage.today, ago, time, this.plan.seat)
+    return meeting(this.context.today, ago, time, this.plan.seat)
   }
 
   text(text: string, language: 'en' | 'ar' = this.plan.language === 'ar' ? 'ar' : 'en'): string {
-    return withDays(text, this.stage.today, language, this.plan.seat)
+    return withDays(text, this.context.today, language, this.plan.seat)
   }
 
   counsel(side: Side): Who {
@@ -94,7 +94,7 @@ export class Scene {
   /** Reads as a person, at the chapter's current time. */
   async read<N extends ActionName>(who: Who, name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>> {
     const person = await this.person(who)
-    return perform(this.stage.app, name, { ...this.how, person, input })
+    return perform(this.context.app, name, { ...this.how, person, input })
   }
 
   private get how() {
@@ -119,7 +119,7 @@ export class Scene {
     const { file, mediaType } = await this.store(paper)
     const given = input(file)
     const isDone = await this.isDone(person, name, given)
-    const { db } = this.stage.app
+    const { db } = this.context.app
     const upload = { ...file, mediaType, id: newId('upload'), personId: person.id }
     if (!isDone) await inTransaction(db, (tx) => insertUpload(tx, upload))
     return this.perform(person, name, given)
@@ -135,7 +135,7 @@ export class Scene {
     name: N,
     input: RawInputOf<Actions[N]>,
   ): Promise<OutputOf<Actions[N]>> {
-    const { app } = this.stage
+    const { app } = this.context
     const { idempotencyKey, now } = this
     const answer = await perform(app, name, { ...this.how, idempotencyKey, person, input }).catch((error: unknown) => {
       throw new Error(`${this.key}: ${person.id} could not ${name} on ${now.toISOString()}`, { cause: error })
@@ -148,25 +148,25 @@ export class Scene {
   private async isDone(actor: Person, name: ActionName, input: unknown): Promise<boolean> {
     const parsed = parseInput((ACTIONS[name] as Action).input, input)
     const { idempotencyKey } = this
-    return (await lookUpKey(this.stage.app.db, name, { actor, input: parsed, idempotencyKey })) !== undefined
+    return (await lookUpKey(this.context.app.db, name, { actor, input: parsed, idempotencyKey })) !== undefined
   }
 
   private async store(paper: Paper): Promise<{ file: FileDescriptor; mediaType: string }> {
-    const { blobs, documents } = this.stage.app.services
-    const stored = await blobs.put(await this.stage.papers.bytesOf(paper))
+    const { blobs, documents } = this.context.app.services
+    const stored = await blobs.put(await this.context.papers.bytesOf(paper))
     const content = await refusalOfContent(blobs.pathOf(stored.sha256), paper.name, documents)
     if ('refusal' in content) throw new Error(`${paper.name} is refused: ${content.refusal}`)
     return { file: { ...stored, name: paper.name }, mediaType: content.mediaType }
   }
 
   async person(who: Who): Promise<Person> {
-    const person = await findPerson(this.stage.app.db, `person_${who}`)
+    const person = await findPerson(this.context.app.db, `person_${who}`)
     if (!person) throw new Error(`nobody is called ${who}`)
     return person
   }
 
   /** The performer, for what no person does, such as finishing a job. */
   get app(): Performer {
-    return this.stage.app
+    return this.context.app
   }
 }

@@ -1,6 +1,6 @@
 import { type Story } from './play.ts'
 import type { DemoCase } from './plan.ts'
-import { type CaseState, Scene, type Stage } from './scene.ts'
+import { type CaseState, Scene, type StoryContext } from './scene.ts'
 import { tellAward } from './story/award.ts'
 import { tellCaseManagement } from './story/case-management.ts'
 import { tellCommencement } from './story/commencement.ts'
@@ -30,11 +30,11 @@ const CHAPTERS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
 }
 
 /** The strands of one case; `number` is its place among the sample cases, from 1. */
-export function storiesOf(stage: Stage, plan: DemoCase, number: number): Story[] {
+export function storiesOf(context: StoryContext, plan: DemoCase, number: number): Story[] {
   const state: CaseState = { id: '', parties: { claimant: '', respondent: '' }, hearingId: '' }
   return Object.entries(CHAPTERS).map(
     ([chapter, tell]) =>
       (turn) =>
-        tell(new Scene(stage, plan, state, `${number}-${chapter}`, turn)),
+        tell(new Scene(context, plan, state, `${number}-${chapter}`, turn)),
   )
 }

@@ -7,13 +7,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { readConfig } from '#server/start/config.ts'
-import { addressOf, castOf, STAGE_NAMES, stageNamed } from '../demo/stages.ts'
+import { addressOf, castOf, SAMPLE_STEP_NAMES, sampleStepNamed } from '../demo/sample-steps.ts'
 import { startServer } from './dev/child.ts'
 import { NONCE, productPages, SERVED } from './dev/pages.ts'
 
 const CHECKOUT = path.resolve(import.meta.dirname, '..')
 const USAGE = `Usage: npm run dev [-- --stage NAME] [--fresh] [--inspect]
-  --stage   one sample case alone, at one of these steps: ${STAGE_NAMES.join(', ')}
+  --stage   one sample case alone, at one of these steps: ${SAMPLE_STEP_NAMES.join(', ')}
   --fresh   the data of that stage is made again
   --inspect a debugger can be attached to the server, at 127.0.0.1:9229`
 
@@ -28,7 +28,7 @@ const NOT_THERE = 'the server could not start, and tries again with the next cha
 async function main(): Promise<void> {
   const started = performance.now()
   const { name, fresh, inspect } = readCommand()
-  const stage = name === undefined ? undefined : stageNamed(name)
+  const stage = name === undefined ? undefined : sampleStepNamed(name)
   if (name !== undefined && !stage) return endWith(USAGE)
   const config = readConfig(process.env)
   // A stage has its own folder beside the one of `npm start`.
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   announce(config.publicUrl, stage, started)
 }
 
-function announce(url: string, stage: ReturnType<typeof stageNamed>, started: number): void {
+function announce(url: string, stage: ReturnType<typeof sampleStepNamed>, started: number): void {
   const cast = stage ? castOf(stage) : [{ email: 'manager@demo.example', as: 'Case Manager' }]
   const lines = [
     '',

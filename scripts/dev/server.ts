@@ -2,9 +2,9 @@
 import { readConfig } from '#server/start/config.ts'
 import { endWithReason, serve } from '#app/serve.ts'
 import { seedDemo } from '../../demo/seed.ts'
-import { stageNamed } from '../../demo/stages.ts'
+import { sampleStepNamed } from '../../demo/sample-steps.ts'
 
-const stage = stageNamed(process.argv[2] ?? '')
+const stage = sampleStepNamed(process.argv[2] ?? '')
 const config = readConfig(process.env)
 /** With a stage, the parent process prints a summary instead. */
 const say = (line: string) => (stage ? undefined : console.log(line))

@@ -8,35 +8,35 @@ import { closedCase } from '#test/closed-case.ts'
 import { openLive } from '#test/live.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { raiseAlerts } from './server/deadline-alerts.ts'
-import { alertStage } from './law/rules.ts'
+import { reminderFor } from './law/rules.ts'
 
 const RIYADH = 'Asia/Riyadh'
 const DAY = '2027-03-20'
 
 describe('the reminder that a date calls for', () => {
-  const stage = (now: Instant, change: Partial<Parameters<typeof alertStage>[0]> = {}) =>
-    alertStage(
+  const reminder = (now: Instant, change: Partial<Parameters<typeof reminderFor>[0]> = {}) =>
+    reminderFor(
       { kind: 'deadline', dueOn: DAY, dueAt: endOfDay(DAY, RIYADH), recordedAt: '2027-01-10T09:00:00Z', ...change },
       new Date(now),
       RIYADH,
     )
 
   it('is counted in days at the seat: seven before, two before, and when the time has ended', () => {
-    assert.equal(stage('2027-03-12T20:59:00Z'), null)
-    assert.equal(stage('2027-03-12T21:00:00Z'), 'week')
-    assert.equal(stage('2027-03-17T20:59:00Z'), 'week')
-    assert.equal(stage('2027-03-17T21:00:00Z'), 'days')
-    assert.equal(stage('2027-03-20T20:59:59.999Z'), 'days')
-    assert.equal(stage('2027-03-20T21:00:00Z'), 'ended')
-    assert.equal(stage('2027-03-27T12:00:00Z'), 'ended')
-    assert.equal(stage('2027-03-29T12:00:00Z'), null)
+    assert.equal(reminder('2027-03-12T20:59:00Z'), null)
+    assert.equal(reminder('2027-03-12T21:00:00Z'), 'week')
+    assert.equal(reminder('2027-03-17T20:59:00Z'), 'week')
+    assert.equal(reminder('2027-03-17T21:00:00Z'), 'days')
+    assert.equal(reminder('2027-03-20T20:59:59.999Z'), 'days')
+    assert.equal(reminder('2027-03-20T21:00:00Z'), 'ended')
+    assert.equal(reminder('2027-03-27T12:00:00Z'), 'ended')
+    assert.equal(reminder('2027-03-29T12:00:00Z'), null)
   })
 
   it('is not sent for a date announced within the same period, nor for a meeting that is over', () => {
-    assert.equal(stage('2027-03-14T12:00:00Z', { recordedAt: '2027-03-13T12:00:00Z' }), null)
-    assert.equal(stage('2027-03-18T12:00:00Z', { recordedAt: '2027-03-13T12:00:00Z' }), 'days')
-    assert.equal(stage('2027-03-19T12:00:00Z', { recordedAt: '2027-03-18T12:00:00Z' }), null)
-    assert.equal(stage('2027-03-21T12:00:00Z', { kind: 'meeting' }), null)
+    assert.equal(reminder('2027-03-14T12:00:00Z', { recordedAt: '2027-03-13T12:00:00Z' }), null)
+    assert.equal(reminder('2027-03-18T12:00:00Z', { recordedAt: '2027-03-13T12:00:00Z' }), 'days')
+    assert.equal(reminder('2027-03-19T12:00:00Z', { recordedAt: '2027-03-18T12:00:00Z' }), null)
+    assert.equal(reminder('2027-03-21T12:00:00Z', { kind: 'meeting' }), null)
   })
 })
 

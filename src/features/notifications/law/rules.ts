@@ -13,8 +13,8 @@ export function groupNotices<Notice extends { readonly caseId: string; readonly 
 }
 
 /** Reminders: seven days before, two days before, and after the deadline. */
-export const ALERT_STAGES = ['week', 'days', 'ended'] as const
-export type AlertStage = (typeof ALERT_STAGES)[number]
+export const REMINDERS = ['week', 'days', 'ended'] as const
+export type Reminder = (typeof REMINDERS)[number]
 export const ALERT_DAYS = { week: 7, days: 2, ended: 7 } as const
 
 type Dated = {
@@ -28,7 +28,7 @@ type Dated = {
  * The reminder due now for a date, counted in days at the seat. No reminder is sent if the date was announced within the same
  * period, or if the deadline passed so long ago that a reminder would be no news.
  */
-export function alertStage(item: Dated, now: Date, seat: string): AlertStage | null {
+export function reminderFor(item: Dated, now: Date, seat: string): Reminder | null {
   const left = daysBetween(plainDateIn(now, seat), item.dueOn)
   const notice = daysBetween(plainDateIn(item.recordedAt, seat), item.dueOn)
   if (hasEnded(item.dueAt, now)) return item.kind === 'deadline' && left >= -ALERT_DAYS.ended ? 'ended' : null

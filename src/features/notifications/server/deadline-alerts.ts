@@ -5,7 +5,7 @@ import { isolate } from '#kernel/text.ts'
 import { inTransaction } from '#server/database/db.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { SYSTEM } from '#server/acts/system-act.ts'
-import { ALERT_DAYS, type AlertStage, alertStage } from '../law/rules.ts'
+import { ALERT_DAYS, type Reminder, reminderFor } from '../law/rules.ts'
 import { type ComingDate, insertAlert, listComing } from './store.ts'
 
 /** Sends reminders in each case of near and passed deadlines; returns how many. */
@@ -16,24 +16,24 @@ export async function raiseAlerts(app: Performer, now: Date): Promise<number> {
   let raised = 0
   // The newest notice is listed first, so the nearest date is sent last.
   for (const item of coming.toReversed()) {
-    const stage = alertStage(item, now, item.seat)
-    if (stage !== null && (await remind(app, item, stage, now))) raised += 1
+    const reminder = reminderFor(item, now, item.seat)
+    if (reminder !== null && (await remind(app, item, reminder, now))) raised += 1
   }
   return raised
 }
 
 /** Sends one reminder once: of two concurrent processes, the second finds it already recorded. */
-function remind(app: Performer, item: ComingDate, stage: AlertStage, now: Date): Promise<boolean> {
+function remind(app: Performer, item: ComingDate, reminder: Reminder, now: Date): Promise<boolean> {
   const { caseId, key, dueOn, audience, source, partyEn, partyAr } = item
   // A notice's chip cites the rules; an article of a statute would be taken for one of theirs.
   const article = item.instrument === 'rules' ? item.article : ''
   return inTransaction(app.db, async (tx) => {
-    if (!(await insertAlert(tx, { caseId, key, dueOn, stage, at: now.toISOString() }))) return false
+    if (!(await insertAlert(tx, { caseId, key, dueOn, stage: reminder, at: now.toISOString() }))) return false
     const day = { dayEn: formatDualDate(dueOn, 'en'), dayAr: formatDualDate(dueOn, 'ar') }
     const [titleEn, titleAr] = [ofParty(item.titleEn, partyEn || partyAr), ofParty(item.titleAr, partyAr || partyEn)]
     await app.spine.react(
       tx,
-      `deadline.${stage}`,
+      `deadline.${reminder}`,
       { caseId, actor: SYSTEM, now, input: {}, audience },
       { titleEn, titleAr, article, path: linkOf(source, caseId), ...day },
     )

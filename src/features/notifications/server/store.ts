@@ -3,7 +3,7 @@ import type { Instant, PlainDate } from '#kernel/dates/dates.ts'
 import type { TimelineAudience, TimelineKind } from '#kernel/timeline.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
 import type { Notification } from '../law/contract.ts'
-import type { AlertStage } from '../law/rules.ts'
+import type { Reminder } from '../law/rules.ts'
 
 export type NewNotice = {
   readonly id: string
@@ -180,7 +180,7 @@ export async function listComing(db: Reader, from: PlainDate, to: PlainDate): Pr
 /** Records that a reminder was sent; false if it had been sent before. */
 export async function insertAlert(
   tx: Tx,
-  row: { caseId: string; key: string; dueOn: PlainDate; stage: AlertStage; at: Instant },
+  row: { caseId: string; key: string; dueOn: PlainDate; stage: Reminder; at: Instant },
 ): Promise<boolean> {
   const result = await tx
     .insertInto('deadlineAlerts')

@@ -12,7 +12,7 @@ import { DEMO_COUNSEL } from './people.ts'
 import type { DemoCase } from './plan.ts'
 import { chairOf } from './story/case-management.ts'
 
-type Stage = {
+type SampleStep = {
   readonly plan: DemoCase
   /** The step of the case, whose screen is opened. */
   readonly step: Step
@@ -22,7 +22,7 @@ type Stage = {
 const { commencement: _served, ...accepted } = turbines
 
 /** One sample case for each step: what `npm run dev -- --stage NAME` opens. */
-const STAGES: Readonly<Record<string, Stage>> = {
+const SAMPLE_STEPS: Readonly<Record<string, SampleStep>> = {
   filing: { plan: engineers, step: 'filing', about: 'the centre has asked for what is missing' },
   commencement: { plan: accepted, step: 'commencement', about: 'the request is accepted, the letter not yet issued' },
   tribunal: { plan: timber, step: 'tribunal', about: 'disclosures and a challenge are open' },
@@ -33,18 +33,18 @@ const STAGES: Readonly<Record<string, Stage>> = {
   signing: { plan: solar, step: 'award', about: 'the award is final and is being signed' },
   costs: { plan: towers, step: 'costs', about: 'the award is served' },
 }
-export const STAGE_NAMES = Object.keys(STAGES)
+export const SAMPLE_STEP_NAMES = Object.keys(SAMPLE_STEPS)
 
-/** The stage of that name; undefined when there is none. */
-export function stageNamed(name: string): Stage | undefined {
-  return Object.hasOwn(STAGES, name) ? STAGES[name] : undefined
+/** The sample step of that name; undefined when there is none. */
+export function sampleStepNamed(name: string): SampleStep | undefined {
+  return Object.hasOwn(SAMPLE_STEPS, name) ? SAMPLE_STEPS[name] : undefined
 }
 
-/** The address of a stage's case when it is seeded alone. */
-export const addressOf = ({ step }: Stage) => STEP_PATHS[step].replace('{caseId}', 'case_001')
+/** The address of a sample step's case when it is seeded alone. */
+export const addressOf = ({ step }: SampleStep) => STEP_PATHS[step].replace('{caseId}', 'case_001')
 
-/** The people of a stage's case, with their sign-in e-mail. */
-export function castOf({ plan }: Stage): { readonly email: string; readonly as: string }[] {
+/** The people of a sample step's case, with their sign-in e-mail. */
+export function castOf({ plan }: SampleStep): { readonly email: string; readonly as: string }[] {
   const cast = [
     ['manager', 'Case Manager'],
     ...(plan.tribunal ? [[chairOf(plan.tribunal), 'presides, or sits alone']] : []),

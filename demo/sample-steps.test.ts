@@ -3,17 +3,17 @@ import { it } from 'node:test'
 import { openTestPortal } from '#test/portal.ts'
 import { DEMO_CASES } from './cases.ts'
 import { seedDemo } from './seed.ts'
-import { addressOf, castOf, STAGE_NAMES, stageNamed } from './stages.ts'
+import { addressOf, castOf, SAMPLE_STEP_NAMES, sampleStepNamed } from './sample-steps.ts'
 
 const stageOf = (name: string) => {
-  const stage = stageNamed(name)
+  const stage = sampleStepNamed(name)
   assert.ok(stage, name)
   return stage
 }
 
 it('each stage opens the screen of its step, and lists who signs in', () => {
-  assert.equal(stageNamed('constructor'), undefined)
-  for (const name of STAGE_NAMES) {
+  assert.equal(sampleStepNamed('constructor'), undefined)
+  for (const name of SAMPLE_STEP_NAMES) {
     const stage = stageOf(name)
     assert.match(addressOf(stage), /^\/[a-z-]+\/case_001$/)
     assert.ok(castOf(stage).length >= 2, name)
