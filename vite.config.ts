@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { denseFont } from './scripts/dense-font.ts'
 import { namesOfParts, noCircles, screenParts, TOGETHER } from './scripts/script-parts.ts'
+import { withoutInnerHtml } from './scripts/without-inner-html.ts'
 
 const REACT_ARIA_LANGUAGES = ['en-US', 'ar-AE']
 const LANGUAGE_FILE = /react-(?:aria|stately|aria-components)\/dist\/.*\/([a-z]{2}-[A-Z]{2})\.m?js$/
@@ -19,22 +20,6 @@ function onlyOurLanguages(): Plugin {
     load(id) {
       const tag = LANGUAGE_FILE.exec(id.split('?')[0] ?? '')?.[1]
       return tag && !REACT_ARIA_LANGUAGES.includes(tag) ? 'export default {}' : null
-    },
-  }
-}
-
-const REACT_ARIA = /node_modules\/react-(?:aria|stately|aria-components)\//
-
-/**
- * React Aria empties its live region with `innerHTML = ''`. Trusted Types refuse even an empty text there, and the whole page would fail
- * while a person types a date; `replaceChildren()` does the same and needs no permission.
- */
-function withoutInnerHtml(): Plugin {
-  return {
-    name: 'without-inner-html',
-    transform(code, id) {
-      if (!REACT_ARIA.test(id) || !code.includes('.innerHTML = ')) return null
-      return { code: code.replaceAll(".innerHTML = ''", '.replaceChildren()'), map: null }
     },
   }
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 const SINGLE_FILES = [
   ...['index.html', 'package.json', 'package-lock.json', 'vite.config.ts'],
   // What vite.config.ts builds with.
-  ...['scripts/dense-font.ts', 'scripts/script-parts.ts'],
+  ...['scripts/dense-font.ts', 'scripts/script-parts.ts', 'scripts/without-inner-html.ts'],
 ]
 const FOLDERS = ['src', 'public']
 /** Files that are never part of the browser build: changing them needs no new build. */

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { build } from 'vite'
+import { withoutInnerHtml } from './without-inner-html.ts'
+
+const MODULES = path.resolve(import.meta.dirname, '../node_modules')
+const ANNOUNCER = path.join(MODULES, 'react-aria/dist/private/live-announcer/LiveAnnouncer.mjs')
+
+/** As Vite bundles a dependency before it serves it: readable, in one file, with other quotation marks. */
+async function bundled(file: string): Promise<string> {
+  const lib = { entry: file, formats: ['es'], fileName: 'announcer' } as const
+  const options = { write: false, minify: false, lib: { ...lib, formats: [...lib.formats] } } as const
+  const [result] = [await build({ configFile: false, logLevel: 'silent', build: options })].flat()
+  assert.ok(result && 'output' in result)
+  return result.output[0].code
+}
+
+function transformed(code: string, id: string): string {
+  const { transform } = withoutInnerHtml()
+  assert.ok(typeof transform === 'function')
+  const result = transform.call({} as never, code, id) as { readonly code: string } | null
+  return result?.code ?? code
+}
+
+test('the announcer of React Aria empties its region without innerHTML in the build', () => {
+  const code = readFileSync(ANNOUNCER, 'utf8')
+  assert.match(code, /\.innerHTML = /)
+  assert.doesNotMatch(transformed(code, ANNOUNCER), /innerHTML/)
+})
+
+test('and in the bundled dependencies that npm run dev serves', async () => {
+  const code = await bundled(ANNOUNCER)
+  assert.match(code, /\.innerHTML = ""/)
+  const now = transformed(code, path.join(MODULES, '.vite/deps/usePress-1234.js'))
+  assert.doesNotMatch(now, /innerHTML/)
+  assert.equal(now.match(/Log\.replaceChildren\(\)/g)?.length, 2)
+})
