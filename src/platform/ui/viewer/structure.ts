@@ -1,7 +1,7 @@
 /**
  * pdf.js turns the tags of a document into roles. A signature field is tagged as a form and would become a landmark that owns a field which
  * is drawn but not in the DOM, so such a tag becomes a plain group. A table continued from the previous page has its header there: here the
- * header cells are empty, and an empty cell must not be a header.
+ * header cells are empty, and an empty cell must not be a header. The text of a page is no widget: the region around the pages is the tab stop.
  */
 export function tidyStructure(pages: HTMLElement, signal: AbortSignal): void {
   const tidy = () => {
@@ -14,6 +14,7 @@ export function tidyStructure(pages: HTMLElement, signal: AbortSignal): void {
       '.structTree :is([role=columnheader], [role=rowheader]):empty:not([aria-owns])',
     ))
       head.setAttribute('role', 'cell')
+    for (const text of pages.querySelectorAll('.textLayer[tabindex]')) text.removeAttribute('tabindex')
   }
   const watch = new MutationObserver(tidy)
   watch.observe(pages, { childList: true, subtree: true })
