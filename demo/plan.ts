@@ -110,8 +110,8 @@ export type DisclosurePlan = {
   readonly comment?: { readonly side: Side; readonly ago: Ago; readonly text: string }
 }
 
-type Step = 'claim' | 'defense' | 'reply' | 'rejoinder'
-export type Timetable = Readonly<Partial<Record<Step, Ago>>>
+type SampleSubmission = 'claim' | 'defense' | 'reply' | 'rejoinder'
+export type Timetable = Readonly<Partial<Record<SampleSubmission, Ago>>>
 export type ManagementPlan = {
   readonly cmc?: { readonly set: Ago; readonly on: Ago; readonly channel: 'video' | 'phone' | 'in-person' }
   readonly po1?: {
@@ -141,7 +141,7 @@ export type SubmissionPlan = {
   readonly title: string
   readonly file: string
   readonly language: Language
-  readonly answers?: Step
+  readonly answers?: SampleSubmission
   readonly rows?: readonly (readonly string[])[]
   readonly text?: readonly string[]
   /** The author of the document, if not counsel: the author's own heading, signature and day. */

@@ -16,7 +16,7 @@ import {
   orderFaults,
   paragraphsOf,
   type Prepared,
-  TOPICS,
+  CLAUSE_TOPICS,
   usualClauses,
 } from './law/clauses.ts'
 import { isOneChanged, libraryText, ownWording } from './law/library.ts'
@@ -63,7 +63,7 @@ describe('the library of clauses', () => {
   })
 
   it('calls no clause as its topic is called: their buttons would be known by one name', () => {
-    const topics = TOPICS.map((topic) => caseManagementWords[`topic_${topic}`])
+    const topics = CLAUSE_TOPICS.map((topic) => caseManagementWords[`topic_${topic}`])
     for (const { en, ar } of Object.values(clauseTitles))
       assert.ok(!topics.some((topic) => topic.en === en || topic.ar === ar), en)
   })

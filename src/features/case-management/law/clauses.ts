@@ -5,7 +5,7 @@ import type { OrderKind } from './rules.ts'
 import { caseManagementWords as say } from './words.ts'
 
 /** The topics of the clauses, in the order in which they are offered. */
-export const TOPICS = [
+export const CLAUSE_TOPICS = [
   'communications',
   'submissions',
   'documents',
@@ -21,7 +21,7 @@ export const TOPICS = [
   'costs',
   'amendment',
 ] as const
-export type Topic = (typeof TOPICS)[number]
+export type ClauseTopic = (typeof CLAUSE_TOPICS)[number]
 
 /** A choice within a clause: a number with bounds and a usual value. */
 type Bounds = { readonly unit: Unit; readonly least: number; readonly most: number; readonly usual: number }
@@ -93,7 +93,7 @@ export const CLAUSES = {
 } as const satisfies Readonly<
   Record<
     string,
-    { readonly topic: Topic; readonly isUsual: boolean; readonly numbers: Readonly<Record<string, Bounds>> }
+    { readonly topic: ClauseTopic; readonly isUsual: boolean; readonly numbers: Readonly<Record<string, Bounds>> }
   >
 >
 export type ClauseKey = keyof typeof CLAUSES
@@ -106,7 +106,7 @@ export const boundsOf = (key: ClauseKey | null): Readonly<Record<string, Bounds>
 export type Wording = Word
 /** A chosen clause. */
 export type Clause = {
-  readonly topic: Topic
+  readonly topic: ClauseTopic
   /** Null for the tribunal's own clauses. */
   readonly clause: ClauseKey | null
   /** Its choices, whole numbers in Latin digits; a missing choice has the usual value. */
@@ -125,9 +125,9 @@ export function clauseOf(key: ClauseKey): Clause {
 export const usualClauses = () => CLAUSE_KEYS.filter((key) => CLAUSES[key].isUsual).map(clauseOf)
 
 /** Clauses in printing order: topics by the position of their first clause, clauses within a topic in given order. */
-export function byTopic<C extends { readonly topic: Topic }>(
+export function byTopic<C extends { readonly topic: ClauseTopic }>(
   clauses: readonly C[],
-): readonly (readonly [Topic, C[]])[] {
+): readonly (readonly [ClauseTopic, C[]])[] {
   const topics = [...new Set(clauses.map(({ topic }) => topic))]
   return topics.map((topic) => [topic, clauses.filter((one) => one.topic === topic)])
 }
@@ -217,7 +217,7 @@ export function moveClause(clauses: readonly Clause[], at: number, by: -1 | 1): 
 }
 
 /** Moves a topic with its clauses one position up or down. */
-export function moveTopic(clauses: readonly Clause[], topic: Topic, by: -1 | 1): Clause[] {
+export function moveTopic(clauses: readonly Clause[], topic: ClauseTopic, by: -1 | 1): Clause[] {
   const groups = [...byTopic(clauses)]
   const at = groups.findIndex(([name]) => name === topic)
   const [one, other] = [groups[at], groups[at + by]]

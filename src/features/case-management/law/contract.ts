@@ -18,7 +18,7 @@ import {
   TEXT_LIMIT,
   TIMETABLE_KEYS,
 } from './rules.ts'
-import { CLAUSE_KEYS, TOPICS } from './clauses.ts'
+import { CLAUSE_KEYS, CLAUSE_TOPICS } from './clauses.ts'
 import { caseManagementWords as say } from './words.ts'
 
 const Instant = z.string()
@@ -75,7 +75,7 @@ const TimetableRow = z.object({
 const MOST_CLAUSES = 100
 /** A clause by topic: from the library with its choices, or in the tribunal's own words. */
 const ClauseInput = z.object({
-  topic: z.enum(TOPICS),
+  topic: z.enum(CLAUSE_TOPICS),
   /** Null for a clause that is not in the library. */
   clause: z.nullable(z.enum(CLAUSE_KEYS)),
   /** Whole numbers; a missing choice has the usual value. */
@@ -92,7 +92,7 @@ const ClauseInput = z.object({
 })
 export const ClausesInput = z._default(z.array(ClauseInput).check(z.maxLength(MOST_CLAUSES)), [])
 /** A clause as ordered; empty in a language in which the case is not held. */
-const OrderedClause = z.object({ topic: z.enum(TOPICS), en: z.string(), ar: z.string() })
+const OrderedClause = z.object({ topic: z.enum(CLAUSE_TOPICS), en: z.string(), ar: z.string() })
 
 export const OrderView = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { plural } from '#kernel/plural.ts'
 import { stripBidiControls } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
-import { boundsOf, type Clause, type ClauseKey, type Topic, type Unit, type Wording } from './clauses.ts'
+import { boundsOf, type Clause, type ClauseKey, type ClauseTopic, type Unit, type Wording } from './clauses.ts'
 import { clauseTexts } from './library-words.ts'
 
 /** In Arabic in the form that follows a preposition. */
@@ -55,7 +55,7 @@ export function wordingOf({ clause, numbers, wording }: Clause, language: Langua
 
 /** A clause as ordered, with its full wording in every language of the case. */
 export type OrderedClause = {
-  readonly topic: Topic
+  readonly topic: ClauseTopic
   readonly clause: ClauseKey | null
   readonly en: string
   readonly ar: string

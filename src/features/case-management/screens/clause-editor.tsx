@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { ClauseRow } from './clause-row.tsx'
 import type { ClauseFields } from './clause-section.tsx'
 import { clauseWords } from '../law/clause-words.ts'
-import { byTopic, type Clause, moveClause, moveTopic, type Topic, usualClauses } from '../law/clauses.ts'
+import { byTopic, type Clause, moveClause, moveTopic, type ClauseTopic, usualClauses } from '../law/clauses.ts'
 import { LibraryShelf } from './library-shelf.tsx'
 import { clauseTitles } from '../law/library-words.ts'
 import { MoveButtons } from './move-buttons.tsx'
@@ -50,7 +50,7 @@ export function ClauseEditor({ field, languages }: EditorProps) {
     change(next, words, `${rowKey(next, next.indexOf(one))} ${by < 0 ? 'up' : 'down'}`)
   }
 
-  function shift(topic: Topic, by: -1 | 1): void {
+  function shift(topic: ClauseTopic, by: -1 | 1): void {
     const next = moveTopic(clauses, topic, by)
     const place = byTopic(next).findIndex(([name]) => name === topic) + 1
     const words = say.moved({ name: titles[`topic_${topic}`], place: formatNumber(place, language) })

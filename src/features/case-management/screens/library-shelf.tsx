@@ -5,7 +5,15 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { ClauseText } from './clause-text.tsx'
 import { clauseWords } from '../law/clause-words.ts'
-import { type Clause, CLAUSE_KEYS, type ClauseKey, clauseOf, CLAUSES, type Topic, TOPICS } from '../law/clauses.ts'
+import {
+  type Clause,
+  CLAUSE_KEYS,
+  type ClauseKey,
+  clauseOf,
+  CLAUSES,
+  type ClauseTopic,
+  CLAUSE_TOPICS,
+} from '../law/clauses.ts'
 import { libraryText } from '../law/library.ts'
 import { clauseTitles } from '../law/library-words.ts'
 import { caseManagementWords } from '../law/words.ts'
@@ -20,14 +28,14 @@ type ShelfProps = {
 export function LibraryShelf({ clauses, languages, onAdd }: ShelfProps) {
   const say = useWords(clauseWords)
   const order = useWords(caseManagementWords)
-  const [topic, setTopic] = useState<Topic>(TOPICS[0])
+  const [topic, setTopic] = useState<ClauseTopic>(CLAUSE_TOPICS[0])
   return (
     <section aria-label={say.library} className="flex min-w-0 flex-col gap-4 rounded-control bg-paper p-3 sm:p-4">
       <h4 className="m-0 font-semibold">{say.library}</h4>
       <Select
         label={say.topic}
         value={topic}
-        options={TOPICS.map((value) => ({ value, label: order[`topic_${value}`] }))}
+        options={CLAUSE_TOPICS.map((value) => ({ value, label: order[`topic_${value}`] }))}
         onChange={setTopic}
       />
       <ul className="m-0 flex list-none flex-col gap-3 p-0">

@@ -11,7 +11,7 @@ import type { Db } from '#server/database/db.ts'
 import { dated } from '#server/documents/typeset/case-text.ts'
 import type { AccountPaperCell, AccountPaperEdition, AccountPaperTable } from '#server/documents/typeset/templates.ts'
 import { makeAgain } from '#server/case-record/papers.ts'
-import { type Account, type Movement, readAccount } from './account.ts'
+import { type Account, type AccountLine, readAccount } from './account.ts'
 import { screenWords } from '../law/screen-words.ts'
 import { accountStatementWords as words } from '../law/account-statement-words.ts'
 
@@ -91,7 +91,7 @@ function editionOf(account: Account, language: Language): AccountPaperEdition {
 }
 
 /** The total of all movements of a kind, less reversals. */
-function sumOf(movements: readonly Movement[], kind: 'deposit' | 'payout' | 'refund'): Amount {
+function sumOf(movements: readonly AccountLine[], kind: 'deposit' | 'payout' | 'refund'): Amount {
   return add(ZERO, ...movements.filter((one) => one.kind === kind || one.of === kind).map((one) => one.amount))
 }
 
@@ -111,11 +111,11 @@ function summaryTable(rows: readonly AccountPaperCell[][], language: Language): 
   }
 }
 
-function movementsTable(movements: readonly Movement[], currency: Currency, language: Language): AccountPaperTable {
+function movementsTable(movements: readonly AccountLine[], currency: Currency, language: Language): AccountPaperTable {
   let balance = ZERO
   const money = (amount: Amount) => formatMoney({ amount, currency }, language)
-  const isOut = ({ amount }: Movement) => amount.startsWith('-')
-  const sum = (rows: readonly Movement[]) => add(ZERO, ...rows.map((one) => one.amount))
+  const isOut = ({ amount }: AccountLine) => amount.startsWith('-')
+  const sum = (rows: readonly AccountLine[]) => add(ZERO, ...rows.map((one) => one.amount))
   const rows = movements.map((movement): AccountPaperCell[] => {
     const { reference, valueOn, amount } = movement
     balance = add(balance, amount)
@@ -148,7 +148,7 @@ function movementsTable(movements: readonly Movement[], currency: Currency, lang
   }
 }
 
-function saidOf({ kind, memo, other }: Movement, language: Language): AccountPaperCell {
+function saidOf({ kind, memo, other }: AccountLine, language: Language): AccountPaperCell {
   const who = other === null ? [] : [say(words[`other_${other}`], language)]
   return [say(screenWords[`kind_${kind}`], language), ...who, ...(memo ? [memo] : [])]
 }

@@ -11,7 +11,7 @@ import { listPayers, listRefunds } from './refunds-store.ts'
 
 type Postings = Awaited<ReturnType<typeof listPostings>>
 /** The effect of a posting on the account of one side: money in is positive. */
-export type Movement = Pick<Postings[number], 'kind' | 'currency' | 'memo' | 'postedAt'> & {
+export type AccountLine = Pick<Postings[number], 'kind' | 'currency' | 'memo' | 'postedAt'> & {
   readonly amount: Amount
   readonly valueOn: string
   readonly reference: string
@@ -36,7 +36,7 @@ export type Account = {
     readonly held: Amount
     readonly reserved: Amount
     readonly free: Amount
-    readonly own: readonly Movement[]
+    readonly own: readonly AccountLine[]
   }[]
   /** The instant of the latest printed fact. */
   readonly issuedAt: string
@@ -70,7 +70,11 @@ export async function readAccount(db: Reader, caseId: string, party: Side): Prom
 
 type Whose = { readonly caseId: string; readonly party: Side }
 
-async function sumsOf(db: Reader, movements: readonly Movement[], { caseId, party }: Whose): Promise<Account['sums']> {
+async function sumsOf(
+  db: Reader,
+  movements: readonly AccountLine[],
+  { caseId, party }: Whose,
+): Promise<Account['sums']> {
   const currencies = [...new Set(movements.map((one) => one.currency))]
   return Promise.all(
     currencies.map(async (currency) => {
@@ -96,7 +100,7 @@ async function othersOf(db: Reader, caseId: string): Promise<ReadonlyMap<string,
   return new Map(records.flatMap(({ id, party, payer }) => (payer === party ? [] : [[id, payer] as const])))
 }
 
-async function movementsOf(db: Reader, postings: Postings, { caseId, party }: Whose): Promise<Movement[]> {
+async function movementsOf(db: Reader, postings: Postings, { caseId, party }: Whose): Promise<AccountLine[]> {
   const outside = await listOutside(
     db,
     postings.map((posting) => posting.id),

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Person } from '#kernel/roles.ts'
 import { addressKey, codeKey } from '#server/accounts/attempt-keys.ts'
 import { CODE_LIMIT, clearAttempts, giveBackAttempt, takeAttempt } from '#server/accounts/attempts.ts'
-import type { Origin, Services } from '#server/acts/context.ts'
+import type { ClientOrigin, Services } from '#server/acts/context.ts'
 import type { Db, Tx } from '#server/database/db.ts'
 import {
   type Asker,
@@ -22,7 +22,7 @@ type Attempt = {
   readonly answer: PasskeyAnswer
   /** The person asked; null on the sign-in page, where the passkey identifies the person. */
   readonly personId: string | null
-  readonly origin: Origin
+  readonly origin: ClientOrigin
   readonly now: Date
 }
 

@@ -37,10 +37,10 @@ export async function stepReview(tx: Tx, caseId: string, version: number): Promi
   return result.numUpdatedRows === 1n
 }
 
-type Step = { readonly caseId: string; readonly version: number; readonly by: string; readonly at: string }
+type ReviewChange = { readonly caseId: string; readonly version: number; readonly by: string; readonly at: string }
 
-export async function insertDecisions(tx: Tx, step: Step, decisions: readonly Decision[]): Promise<void> {
-  const { caseId, version, by, at } = step
+export async function insertDecisions(tx: Tx, change: ReviewChange, decisions: readonly Decision[]): Promise<void> {
+  const { caseId, version, by, at } = change
   await tx
     .insertInto('redactionDecisions')
     .values(decisions.map((decision) => ({ ...decision, caseId, version, decidedBy: by, decidedAt: at })))
@@ -60,7 +60,7 @@ export async function readDecisions(db: Reader, caseId: string): Promise<Map<str
 
 export type Title = { readonly titleEn: string; readonly titleAr: string }
 
-export async function insertTitle(tx: Tx, { caseId, version, by, at }: Step, title: Title): Promise<void> {
+export async function insertTitle(tx: Tx, { caseId, version, by, at }: ReviewChange, title: Title): Promise<void> {
   await tx
     .insertInto('redactionTitles')
     .values({ ...title, caseId, version, setBy: by, setAt: at })

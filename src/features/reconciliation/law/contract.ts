@@ -5,7 +5,7 @@ import { FileAnswer, FileDescriptor, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { mayBeSaid, named } from '#kernel/said.ts'
 import { LANGUAGES } from '#kernel/words.ts'
-import { AGES, ORIGINS, STATES } from './rules.ts'
+import { AGES, MOVEMENT_ORIGINS, STATES } from './rules.ts'
 import { COLUMNS } from './statement-columns.ts'
 import { importWords, reconciliationWords, rejectionWords } from './words.ts'
 
@@ -20,7 +20,7 @@ const FILTERS = {
   caseId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   provider: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   state: z.optional(z.enum(STATES)),
-  origin: z.optional(z.enum(ORIGINS)),
+  origin: z.optional(z.enum(MOVEMENT_ORIGINS)),
   /** First and last value date. */
   from: z.optional(Day),
   to: z.optional(Day),
@@ -62,7 +62,7 @@ export const MovementRow = z.object({
     by: z.nullable(Name),
     at: z.nullable(z.string()),
   }),
-  origin: z.enum(ORIGINS),
+  origin: z.enum(MOVEMENT_ORIGINS),
   /** The kind of posting in the books; null for a line of a statement. */
   kind: z.nullable(z.enum(['filingFee', 'deposit', 'payout', 'refund', 'reversal'])),
   valueOn: z.string(),
@@ -98,7 +98,7 @@ export type StatementView = z.infer<typeof StatementView>
 
 export const Totals = z.object({
   currency: Currency,
-  origin: z.enum(ORIGINS),
+  origin: z.enum(MOVEMENT_ORIGINS),
   rows: z.number(),
   moneyIn: z.string(),
   moneyOut: z.string(),
@@ -108,7 +108,12 @@ export const Totals = z.object({
   netBase: z.string(),
 })
 export type Totals = z.infer<typeof Totals>
-const AgeRow = z.object({ age: z.enum(AGES), origin: z.enum(ORIGINS), rows: z.number(), volumeBase: z.string() })
+const AgeRow = z.object({
+  age: z.enum(AGES),
+  origin: z.enum(MOVEMENT_ORIGINS),
+  rows: z.number(),
+  volumeBase: z.string(),
+})
 
 export const Summary = z.object({
   asOf: z.string(),

@@ -2,10 +2,10 @@ import { daysBetween, type PlainDate } from '#kernel/dates/dates.ts'
 import { defineMachine } from '#kernel/machine.ts'
 
 /** The origin of a movement of money: the centre's own books, or a statement of its bank or provider. */
-export const ORIGINS = ['ledger', 'statement'] as const
-export type Origin = (typeof ORIGINS)[number]
+export const MOVEMENT_ORIGINS = ['ledger', 'statement'] as const
+export type MovementOrigin = (typeof MOVEMENT_ORIGINS)[number]
 /** In the order of display: the bank, then the books. */
-export const SIDES = ORIGINS.toReversed()
+export const SIDES = MOVEMENT_ORIGINS.toReversed()
 
 /** The name of the Centre's bank in the books; a statement's provider is shown as entered. */
 export const OWN_BANK = 'bank'

@@ -1,7 +1,7 @@
 import type { RawInputOf } from '#kernel/action.ts'
 import { type Asked as AskedOf, choiceField, dayField, textField } from '#ui/fields/address-fields.ts'
 import type { reconciliationActions } from '../law/contract.ts'
-import { ORIGINS, STATES } from '../law/rules.ts'
+import { MOVEMENT_ORIGINS, STATES } from '../law/rules.ts'
 
 /** The option of a list that means no filter. */
 export const ALL = 'all'
@@ -11,7 +11,7 @@ export const FILTERS = {
   caseId: textField(40),
   provider: textField(60),
   state: choiceField([ALL, ...STATES]),
-  origin: choiceField([ALL, ...ORIGINS]),
+  origin: choiceField([ALL, ...MOVEMENT_ORIGINS]),
   from: dayField,
   to: dayField,
 }

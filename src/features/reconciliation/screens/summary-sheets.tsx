@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { Summary, Totals } from '../law/contract.ts'
-import { AGES, type Age, type Origin, SIDES } from '../law/rules.ts'
+import { AGES, type Age, type MovementOrigin, SIDES } from '../law/rules.ts'
 import { reconciliationWords, reportWords } from '../law/words.ts'
 
 /** Totals of each source by currency, and the ages of open movements. */
@@ -66,7 +66,7 @@ function TotalsTable({ totals }: { totals: readonly Totals[] }) {
   )
 }
 
-type AgeRow = { readonly what: 'countOf' | 'volume'; readonly origin: Origin }
+type AgeRow = { readonly what: 'countOf' | 'volume'; readonly origin: MovementOrigin }
 const WHATS = ['countOf', 'volume'] as const
 
 /** One column per age, so that all five figures are visible at once. */

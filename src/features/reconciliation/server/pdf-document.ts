@@ -8,7 +8,7 @@ import type { Documents } from '#server/documents/documents.ts'
 import type { AccountPaperCell, AccountPaperEdition, AccountPaperTable } from '#server/documents/typeset/templates.ts'
 import type { Filters } from '../law/contract.ts'
 import { type CurrencyReport, type MatchedRow, type Report, readReport, reportNumber } from './report-document.ts'
-import { type Origin, SIDES } from '../law/rules.ts'
+import { type MovementOrigin, SIDES } from '../law/rules.ts'
 import { sayProvider } from '../law/say-provider.ts'
 import { exportWords, reportWords as words, reconciliationWords as rowWords } from '../law/words.ts'
 
@@ -118,7 +118,7 @@ function turnoverTable({ currency, sides, difference }: CurrencyReport, language
 /** The components of a difference: mostly open movements; matched ones contribute little. */
 function fatesTable({ currency, fates, sides, difference }: CurrencyReport, language: Language): AccountPaperTable {
   const money = moneyIn(language, currency)
-  const pair = (of: Readonly<Record<Origin, { readonly rows: number; readonly net: Amount }>>) =>
+  const pair = (of: Readonly<Record<MovementOrigin, { readonly rows: number; readonly net: Amount }>>) =>
     SIDES.flatMap((side) => [[formatNumber(of[side].rows, language)], money(of[side].net)])
   return {
     title: say(words[`made_${currency}`], language),
@@ -141,7 +141,7 @@ function fatesTable({ currency, fates, sides, difference }: CurrencyReport, lang
 
 function agesTable({ ageing }: Report, language: Language): AccountPaperTable {
   const money = moneyIn(language, 'SAR')
-  const total = (side: Origin) => [
+  const total = (side: MovementOrigin) => [
     [
       formatNumber(
         ageing.reduce((sum, one) => sum + one[side].rows, 0),

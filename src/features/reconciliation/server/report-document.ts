@@ -5,7 +5,7 @@ import type { Language } from '#kernel/words.ts'
 import type { Reader } from '#server/database/db.ts'
 import type { Filters, MovementRow } from '../law/contract.ts'
 import { countMatched, FATES, type Fate, listLongestOpen, listMatched, type SideSum, sumSides } from './report-store.ts'
-import { AGES, type Age, type Origin, PDF_ROWS } from '../law/rules.ts'
+import { AGES, type Age, type MovementOrigin, PDF_ROWS } from '../law/rules.ts'
 import { type SideAge, sumSideAges } from './store.ts'
 import { todayOf, viewRows } from './views.ts'
 
@@ -16,7 +16,7 @@ type Turnover = {
   readonly net: Amount
   readonly netBase: Amount
 }
-type PerSide<T> = Readonly<Record<Origin, T>>
+type PerSide<T> = Readonly<Record<MovementOrigin, T>>
 type Counted = { readonly rows: number; readonly net: Amount }
 
 /** One currency: the totals of each source, the difference, and its components. */
@@ -105,7 +105,7 @@ function currencyReport(currency: Currency, sums: readonly SideSum[]): CurrencyR
   }
 }
 
-function turnover(sums: readonly SideSum[], origin: Origin): Turnover {
+function turnover(sums: readonly SideSum[], origin: MovementOrigin): Turnover {
   const own = sums.filter((row) => row.origin === origin)
   const sum = (figure: Exclude<keyof Turnover, 'rows'>) => add(ZERO, ...own.map((row) => row[figure]))
   return {
@@ -114,7 +114,7 @@ function turnover(sums: readonly SideSum[], origin: Origin): Turnover {
   }
 }
 
-function ageSum(ages: readonly SideAge[], age: Age, origin: Origin) {
+function ageSum(ages: readonly SideAge[], age: Age, origin: MovementOrigin) {
   const { rows = 0, volumeBase = ZERO } = ages.find((one) => one.age === age && one.origin === origin) ?? {}
   return { rows, volumeBase }
 }

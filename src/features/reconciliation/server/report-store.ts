@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#kernel/money/money.ts'
 import type { Reader } from '#server/database/db.ts'
 import type { Filters } from '../law/contract.ts'
-import type { Origin } from '../law/rules.ts'
+import type { MovementOrigin } from '../law/rules.ts'
 import { joined, matching, places } from './store.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function sumSides(db: Reader, filters: Filters) {
     .groupBy(['m.currency', 'm.origin', 'fate'])
     .orderBy('m.currency')
     .execute()
-  return rows.map((row) => ({ ...row, currency: row.currency as Currency, origin: row.origin as Origin }))
+  return rows.map((row) => ({ ...row, currency: row.currency as Currency, origin: row.origin as MovementOrigin }))
 }
 export type SideSum = Awaited<ReturnType<typeof sumSides>>[number]
 

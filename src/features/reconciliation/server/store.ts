@@ -3,7 +3,7 @@ import { toLatinDigits } from '#kernel/digits.ts'
 import type { Currency } from '#kernel/money/money.ts'
 import type { Reader } from '#server/database/db.ts'
 import type { Filters } from '../law/contract.ts'
-import { AGE_DAYS, type Age, type Agreement, NEAR_DAYS, type Origin } from '../law/rules.ts'
+import { AGE_DAYS, type Age, type Agreement, NEAR_DAYS, type MovementOrigin } from '../law/rules.ts'
 
 /** Movements joined with their posting, their statement and their other side. */
 export function joined(db: Reader) {
@@ -86,7 +86,7 @@ export async function sumMovements(db: Reader, filters: Filters) {
     .orderBy('m.currency')
     .orderBy('m.origin', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, currency: row.currency as Currency, origin: row.origin as Origin }))
+  return rows.map((row) => ({ ...row, currency: row.currency as Currency, origin: row.origin as MovementOrigin }))
 }
 
 /** The age of an open movement with the alias m. */
@@ -113,7 +113,7 @@ export async function sumSideAges(db: Reader, filters: Filters, today: string) {
     .select(places(sql`sum(abs(amount_base))`).as('volumeBase'))
     .groupBy(['age', 'origin'])
     .execute()
-  return rows.map((row) => ({ ...row, origin: row.origin as Origin }))
+  return rows.map((row) => ({ ...row, origin: row.origin as MovementOrigin }))
 }
 export type SideAge = Awaited<ReturnType<typeof sumSideAges>>[number]
 

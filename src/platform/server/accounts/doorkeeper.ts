@@ -1,17 +1,17 @@
 import type { Person } from '#kernel/roles.ts'
-import type { Origin } from '../acts/context.ts'
+import type { ClientOrigin } from '../acts/context.ts'
 import type { Db, Tx } from '../database/db.ts'
 
 export type PasswordAttempt = {
   readonly email: string
   readonly password: string
-  readonly origin: Origin
+  readonly origin: ClientOrigin
   readonly now: Date
 }
 export type CodeAttempt = {
   readonly personId: string
   readonly code: string
-  readonly origin: Origin
+  readonly origin: ClientOrigin
   readonly now: Date
 }
 /**

@@ -54,7 +54,7 @@ export type SessionChannel = {
   /** When the second factor was last proved; null for an act without a browser. */
   readonly confirmedAt: Date | null
   /** The caller's network address and device. */
-  readonly origin: Origin
+  readonly origin: ClientOrigin
   replace(secret: string | null): void
   /** The secret of a browser that is on its way to an identity provider: the provider's response is accepted only from that browser. */
   readonly binder: string | null
@@ -62,7 +62,7 @@ export type SessionChannel = {
 }
 
 /** The network address of a caller, and what the browser says it is. */
-export type Origin = { readonly address: string; readonly device: string }
+export type ClientOrigin = { readonly address: string; readonly device: string }
 
 /** For acts without a browser: the demo's story, a test, a command. */
 export const NO_SESSION: SessionChannel = {

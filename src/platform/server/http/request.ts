@@ -4,7 +4,7 @@ import type { Person } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
-import type { Origin, SessionChannel } from '../acts/context.ts'
+import type { ClientOrigin, SessionChannel } from '../acts/context.ts'
 import { hashSecret, isTabToken } from '../accounts/session-secret.ts'
 
 /** Looks up the session of a cookie in the session store. */
@@ -70,7 +70,7 @@ function zoneOf(request: FastifyRequest): string {
 }
 
 /** What a browser says it is, limited to one line without control characters. */
-function originOf(request: FastifyRequest): Origin {
+function originOf(request: FastifyRequest): ClientOrigin {
   const agent = request.headers['user-agent'] ?? ''
   return { address: request.ip, device: cleanName(agent).slice(0, 300) }
 }
