@@ -72,7 +72,7 @@ async function addSignature(db: Reader, context: Parts, award: Award): Promise<R
 }
 
 /** Adds the reason for a missing signature to the current file of the award. */
-async function addReason(db: Reader, context: Parts, award: Award, reason: Reason): Promise<Revision> {
+async function addReason(db: Reader, context: Parts, award: Award, reason: MissingSignature): Promise<Revision> {
   const making = await makingOf(db, context, award)
   const current = await readCurrentFile(making, db, award.id)
   const { signed, missing } = await readSignatures(db, award.id)
@@ -83,7 +83,7 @@ async function addReason(db: Reader, context: Parts, award: Award, reason: Reaso
   return reasonRevision(making, current, open, arbitratorKey(context.actor.id), madeOn)
 }
 
-type Reason = { readonly arbitratorId: string; readonly reason: string }
+type MissingSignature = { readonly arbitratorId: string; readonly reason: string }
 
 /**
  * Records the revision that was made before the lock. If another act came in between, recording it would undo that act, so it is

@@ -72,7 +72,7 @@ export const DisbursementsView = z.object({
 })
 export type DisbursementsView = z.infer<typeof DisbursementsView>
 
-const Reason = z.object({
+const GateReason = z.object({
   code: z.string(),
   message: z.string(),
   /** With FUNDS_SHORT: the amounts that explain it. */
@@ -84,7 +84,7 @@ const Reason = z.object({
 
 export const GatesAnswer = z.object({
   ok: z.boolean(),
-  reasons: z.array(Reason),
+  reasons: z.array(GateReason),
   /** What is not an obstacle now but will need another person later. */
   notes: z.array(z.object({ code: z.string(), message: z.string() })),
   currency: Currency,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { type KnownName, subjectsOf } from '#case/law/names/names-file.ts'
 import { findAll } from '#case/law/names/find-all.ts'
-import { customKey, type Decision, joined, piecesWithout, residualsIn, review, type Unit } from './redact.ts'
+import { customKey, type RedactionDecision, joined, piecesWithout, residualsIn, review, type Unit } from './redact.ts'
 
 const nobody: KnownName = {
   ...{ kind: 'party', subjectId: 'p', side: 'claimant', number: 1 },
@@ -43,7 +43,7 @@ const FILE: readonly KnownName[] = [
   person('expert', 'Dr. Helen Marsh'),
 ]
 const subjects = subjectsOf(FILE, { caseId: 'case_001', amount: '3150000.00' })
-const none = new Map<string, Decision>()
+const none = new Map<string, RedactionDecision>()
 const found = (text: string) => findAll(text, subjects).map(({ from, to }) => text.slice(from, to))
 
 /** The text with all names found and known from the file replaced as suggested. */
@@ -54,10 +54,10 @@ function redacted(text: string, language: 'en' | 'ar' = /[\u0600-\u06ff]/.test(t
   return joined(piecesWithout(unit, units[0]?.marks ?? [], decisions))
 }
 
-const replace = (key: string, replacementEn: string, replacementAr = replacementEn, find = ''): Decision => ({
+const replace = (key: string, replacementEn: string, replacementAr = replacementEn, find = ''): RedactionDecision => ({
   ...{ key, find, verdict: 'replace', replacementEn, replacementAr, reason: '' },
 })
-const keep = (key: string, reason: string): Decision => ({ ...replace(key, ''), verdict: 'keep', reason })
+const keep = (key: string, reason: string): RedactionDecision => ({ ...replace(key, ''), verdict: 'keep', reason })
 
 describe('the names of a case file in an English text', () => {
   it('are found in every spelling: case, hyphens, line ends, possessives, with and without the form of company', () => {
@@ -234,7 +234,7 @@ describe('a review', () => {
   it('is clean when nothing is left, and names what is left, also in the title and in what was put in', () => {
     const { proposals } = review(units, subjects, none)
     const decisions = new Map(proposals.map(({ key, suggestion }) => [key, replace(key, suggestion.en, suggestion.ar)]))
-    const publish = (all: ReadonlyMap<string, Decision>) =>
+    const publish = (all: ReadonlyMap<string, RedactionDecision>) =>
       review(units, subjects, all).units.map((unit) => ({
         place: unit.language,
         text: joined(piecesWithout(unit, unit.marks, all)),

@@ -9,7 +9,7 @@ export type Unit = { readonly section: string; readonly language: Language; read
 
 export type Verdict = 'replace' | 'keep'
 /** A person's decision about a spelling of a name; the latest for a spelling counts. */
-export type Decision = {
+export type RedactionDecision = {
   readonly key: string
   /** The name that a person added, as typed; empty for a proposal. */
   readonly find: string
@@ -18,7 +18,7 @@ export type Decision = {
   readonly replacementAr: string
   readonly reason: string
 }
-export type Decisions = ReadonlyMap<string, Decision>
+export type Decisions = ReadonlyMap<string, RedactionDecision>
 
 /** The key of a name that a person added. */
 export const customKey = (find: string) => keyOf('custom', lettersOf(find).text)
@@ -35,7 +35,7 @@ export type Proposal = {
   readonly count: number
   readonly suggestion: Word
   readonly isSoft: boolean
-  readonly decision: Decision | undefined
+  readonly decision: RedactionDecision | undefined
 }
 
 export type Review = {

@@ -8,7 +8,7 @@ import { cx } from '#ui/text/class-names.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
-import { type Decision, type Decisions, piecesWithout } from '../law/redact.ts'
+import { type RedactionDecision, type Decisions, piecesWithout } from '../law/redact.ts'
 import type { RedactionView } from '../law/redaction-contract.ts'
 import { redactionWords } from '../law/redaction-words.ts'
 import { LONGEST_FIND } from '../law/rules.ts'
@@ -66,7 +66,7 @@ export function PreviewSheet({ review, marked, onMark, onTake }: PreviewProps) {
 
 function decisionsOf({ proposals }: RedactionView): Decisions {
   return new Map(
-    proposals.flatMap(({ key, decision }): [string, Decision][] =>
+    proposals.flatMap(({ key, decision }): [string, RedactionDecision][] =>
       decision === null ? [] : [[key, { ...decision, key, find: '' }]],
     ),
   )

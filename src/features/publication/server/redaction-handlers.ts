@@ -7,7 +7,7 @@ import type { redactionActions } from '../law/redaction-contract.ts'
 import { findServedText } from './publication-store.ts'
 import { customSubject } from '#case/law/names/names-file.ts'
 import { findAll } from '#case/law/names/find-all.ts'
-import { customKey, type Decision, type Proposal } from '../law/redact.ts'
+import { customKey, type RedactionDecision, type Proposal } from '../law/redact.ts'
 import { type Assessment, assess, fingerprintOf, suggestedTitle } from './redaction-source.ts'
 import { insertDecisions, insertReview, insertTitle, stepReview } from './redaction-store.ts'
 import { redactionWords } from '../law/redaction-words.ts'
@@ -47,7 +47,7 @@ async function progress({ tx, caseId, emit }: Act | WriteContext<'redaction.star
 }
 
 /** The audit data of a decision: enough to prove it later, without the name. */
-const trace = (decisions: readonly Decision[]) => ({
+const trace = (decisions: readonly RedactionDecision[]) => ({
   replaced: decisions.filter(({ verdict }) => verdict === 'replace').length,
   kept: decisions.filter(({ verdict }) => verdict === 'keep').length,
   sha256: createHash('sha256').update(JSON.stringify(decisions)).digest('hex'),
@@ -56,7 +56,7 @@ const trace = (decisions: readonly Decision[]) => ({
 type Given = Deciding['input']['decisions'][number]
 
 /** A decision as stored: with the proposed replacement if none was typed, and with a reason if one is required. */
-function decisionOf(caseId: string, found: Assessment, given: Given, at: number): Decision {
+function decisionOf(caseId: string, found: Assessment, given: Given, at: number): RedactionDecision {
   const { key, verdict } = given
   const proposal = found.proposals.find((one) => one.key === key)
   if (!proposal && !found.residuals.some((one) => one.key === key))
@@ -133,7 +133,7 @@ export const redactionHandlers = {
     const subject = customSubject(key, find, { en: '', ar: '' })
     if (!found.units.some(({ text }) => findAll(text, [subject]).some((one) => one.key === key)))
       throw wrong(caseId, 'find', redactionWords.notInText)
-    const decision: Decision = { key, find, verdict: 'replace', ...replacement, reason: '' }
+    const decision: RedactionDecision = { key, find, verdict: 'replace', ...replacement, reason: '' }
     context.audit({ version: input.version + 1, ...trace([decision]) })
     return step(context, (row) => insertDecisions(context.tx, row, [decision]))
   },

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#server/database/db.ts'
 import type { KnownName } from '#case/law/names/names-file.ts'
-import type { Decision, Verdict } from '../law/redact.ts'
+import type { RedactionDecision, Verdict } from '../law/redact.ts'
 
 export type ReviewRow = {
   readonly caseId: string
@@ -39,7 +39,11 @@ export async function stepReview(tx: Tx, caseId: string, version: number): Promi
 
 type ReviewChange = { readonly caseId: string; readonly version: number; readonly by: string; readonly at: string }
 
-export async function insertDecisions(tx: Tx, change: ReviewChange, decisions: readonly Decision[]): Promise<void> {
+export async function insertDecisions(
+  tx: Tx,
+  change: ReviewChange,
+  decisions: readonly RedactionDecision[],
+): Promise<void> {
   const { caseId, version, by, at } = change
   await tx
     .insertInto('redactionDecisions')
@@ -48,7 +52,7 @@ export async function insertDecisions(tx: Tx, change: ReviewChange, decisions: r
 }
 
 /** The latest decision for each name. */
-export async function readDecisions(db: Reader, caseId: string): Promise<Map<string, Decision>> {
+export async function readDecisions(db: Reader, caseId: string): Promise<Map<string, RedactionDecision>> {
   const rows = await db
     .selectFrom('redactionDecisions')
     .select(['key', 'find', 'verdict', 'replacementEn', 'replacementAr', 'reason'])

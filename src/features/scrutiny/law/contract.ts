@@ -20,7 +20,7 @@ const CommentInput = z.object({
   text: said({ word: scrutinyWords.commentEmpty, most: LONGEST_COMMENT }),
 })
 
-export const Submission = z.object({
+export const ScrutinyCopy = z.object({
   id: z.string(),
   /** Counts the submissions of this award from 1. */
   number: z.number(),
@@ -33,13 +33,13 @@ export const Submission = z.object({
   decidedAt: z.nullable(Instant),
   decidedBy: z.nullable(Name),
 })
-export type Submission = z.infer<typeof Submission>
+export type ScrutinyCopy = z.infer<typeof ScrutinyCopy>
 
 export const ScrutinyView = z.object({
   /** The centre's policy requires approval before an award is final. */
   isRequired: z.boolean(),
   /** Newest first. */
-  submissions: z.array(Submission),
+  submissions: z.array(ScrutinyCopy),
 })
 export type ScrutinyView = z.infer<typeof ScrutinyView>
 
@@ -61,7 +61,7 @@ export const scrutinyActions = {
     path: '/awards/{id}/scrutiny/{submissionId}',
     summary: 'The text of a submitted version, and of that version only',
     input: z.object(decision),
-    output: z.object({ submission: Submission, sections: z.array(AwardSection) }),
+    output: z.object({ submission: ScrutinyCopy, sections: z.array(AwardSection) }),
     subject,
     auditRead: 'AWARD_SUBMISSION_READ',
   }),

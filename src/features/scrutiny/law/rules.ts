@@ -17,7 +17,7 @@ export function stateOf(decision: string | null, isNewest: boolean): SubmissionS
 }
 
 /** The facts on which a decision about a submission depends. */
-export type SubmissionFacts = {
+export type ScrutinyFacts = {
   readonly isDecided: boolean
   readonly isNewest: boolean
   readonly isDraft: boolean
@@ -25,7 +25,7 @@ export type SubmissionFacts = {
 }
 
 /** Art. 36: one decision per submission, about the newest only, while the award is a draft. */
-export const scrutinyMachine = defineMachine<SubmissionFacts>()({
+export const scrutinyMachine = defineMachine<ScrutinyFacts>()({
   name: 'award scrutiny',
   states: ['submitted', 'decided'],
   state: (facts) => (facts.isDecided ? 'decided' : 'submitted'),

@@ -10,7 +10,7 @@ import { Passage } from '#ui/text/passage.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
-import type { Submission } from '../law/contract.ts'
+import type { ScrutinyCopy } from '../law/contract.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { Comments, StateBadge, SubmissionFacts } from './submission-facts.tsx'
 import { scrutinyWords } from '../law/words.ts'
@@ -49,7 +49,7 @@ function Submissions({ caseId }: { caseId: string }) {
   )
 }
 
-type OneProps = { readonly caseId: string; readonly submission: Submission; readonly isEarlier?: boolean }
+type OneProps = { readonly caseId: string; readonly submission: ScrutinyCopy; readonly isEarlier?: boolean }
 
 function OneSubmission({ caseId, submission, isEarlier = false }: OneProps) {
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
 import { nameIn } from '#kernel/languages.ts'
-import type { Comment, Submission } from '../law/contract.ts'
+import type { Comment, ScrutinyCopy } from '../law/contract.ts'
 import type { SubmissionState } from '../law/rules.ts'
 import { kindWords, scrutinyWords, stateWords } from '../law/words.ts'
 
@@ -23,10 +23,10 @@ export function StateBadge({ state }: { state: SubmissionState }) {
 }
 
 /** The version submitted and by whom, and the decision with its date. */
-export function SubmissionFacts({ submission }: { submission: Submission }) {
+export function SubmissionFacts({ submission }: { submission: ScrutinyCopy }) {
   const { language } = useLanguage()
   const say = useWords(scrutinyWords)
-  const nameOf = (person: Submission['submittedBy']) => nameIn(person, language)
+  const nameOf = (person: ScrutinyCopy['submittedBy']) => nameIn(person, language)
   const { decidedAt, decidedBy } = submission
   return (
     <Facts

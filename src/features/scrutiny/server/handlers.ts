@@ -9,15 +9,15 @@ import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import type { Reader } from '#server/database/db.ts'
 import { findPerson } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
-import type { ScrutinyView, scrutinyActions, Submission } from '../law/contract.ts'
+import type { ScrutinyView, scrutinyActions, ScrutinyCopy } from '../law/contract.ts'
 import { scrutinyMachine, stateOf } from '../law/rules.ts'
 import {
   findDraft,
   findSubmittedText,
   insertDecision,
-  insertSubmission,
-  listSubmissions,
-  type SubmissionRow,
+  insertScrutinyCopy,
+  listScrutinyCopies,
+  type ScrutinyCopyRow,
 } from './store.ts'
 
 async function nameOf(db: Reader, personId: string) {
@@ -25,7 +25,7 @@ async function nameOf(db: Reader, personId: string) {
   return { nameEn: person?.nameEn ?? '', nameAr: person?.nameAr ?? '' }
 }
 
-async function viewOf(db: Reader, row: SubmissionRow, isNewest: boolean): Promise<Submission> {
+async function viewOf(db: Reader, row: ScrutinyCopyRow, isNewest: boolean): Promise<ScrutinyCopy> {
   const { id, number, draftVersion, sha256, decision, comments, decidedBy } = row
   return {
     ...{ id, number, draftVersion, sha256, comments: [...comments] },
@@ -39,7 +39,7 @@ async function viewOf(db: Reader, row: SubmissionRow, isNewest: boolean): Promis
 
 async function readScrutiny(db: Reader, caseId: string, now: Date): Promise<ScrutinyView> {
   const seat = (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
-  const [rows, rules] = [await listSubmissions(db, caseId), await readRules(db, plainDateIn(now, seat))]
+  const [rows, rules] = [await listScrutinyCopies(db, caseId), await readRules(db, plainDateIn(now, seat))]
   const submissions = await Promise.all(rows.map((row, at) => viewOf(db, row, at === 0)))
   return { isRequired: rules.policies.scrutinyRequired, submissions }
 }
@@ -51,7 +51,7 @@ async function decideOn(context: WriteContext<Deciding>, act: Deciding): Promise
   const { tx, caseId, input, actor, now, facts, standing, audit, auditObject, emit } = context
   // No arbitrator scrutinises their own award.
   if (standing.onTribunal) throw refuse('ROLE_BLOCK', { caseId })
-  const rows = await listSubmissions(tx, caseId)
+  const rows = await listScrutinyCopies(tx, caseId)
   const row = rows.find(({ id }) => id === input.submissionId)
   if (!row) throw refuse('NOT_FOUND')
   const asked = ask(scrutinyMachine, act, {
@@ -76,7 +76,7 @@ export const scrutinyHandlers = {
   'scrutiny.read': async ({ db, caseId, now }) => readScrutiny(db, caseId, now),
 
   'scrutiny.text': async ({ db, caseId, input, standing, auditObject, skipAudit }) => {
-    const rows = await listSubmissions(db, caseId)
+    const rows = await listScrutinyCopies(db, caseId)
     const row = rows.find(({ id }) => id === input.submissionId)
     const sections = row && (await findSubmittedText(db, caseId, row.id))
     if (!row || !sections) throw refuse('NOT_FOUND')
@@ -93,14 +93,14 @@ export const scrutinyHandlers = {
     const missing = emptySections(draft.sections)
     if (missing.length > 0) throw refuse('SECTIONS_INCOMPLETE', { caseId, missing })
     const sha256 = draftHash(draft.sections)
-    const newest = (await listSubmissions(tx, caseId))[0]
+    const newest = (await listScrutinyCopies(tx, caseId))[0]
     // The same text is already pending or approved; after a return it must differ.
     if (newest?.sha256 === sha256) throw refuse('ALREADY_DONE', { caseId })
     const id = newId('scrutiny')
     const { version: draftVersion, sections } = draft
     const number = (newest?.number ?? 0) + 1
     const row = { id, awardId: draft.id, caseId, number, draftVersion, sections, sha256 }
-    if (!(await insertSubmission(tx, { ...row, submittedBy: actor.id, submittedAt: now })))
+    if (!(await insertScrutinyCopy(tx, { ...row, submittedBy: actor.id, submittedAt: now })))
       throw refuse('ALREADY_DONE', { caseId })
     auditObject('award', draft.id)
     audit({ submissionId: id, number, version: draftVersion, draftSha256: sha256 })

@@ -26,7 +26,7 @@ export async function findDraft(db: Reader, caseId: string): Promise<Draft | und
   }
 }
 
-export type SubmissionRow = {
+export type ScrutinyCopyRow = {
   readonly id: string
   readonly awardId: string
   readonly number: number
@@ -41,7 +41,7 @@ export type SubmissionRow = {
 }
 
 /** Every submission of a case's award with its decision, newest first. */
-export async function listSubmissions(db: Reader, caseId: string): Promise<SubmissionRow[]> {
+export async function listScrutinyCopies(db: Reader, caseId: string): Promise<ScrutinyCopyRow[]> {
   const rows = await db
     .selectFrom('awardSubmissions')
     .leftJoin('awardScrutinyDecisions', 'awardScrutinyDecisions.submissionId', 'awardSubmissions.id')
@@ -64,13 +64,13 @@ export async function findSubmittedText(db: Reader, caseId: string, id: string):
   return row && (row.sections as unknown as Section[])
 }
 
-type NewSubmission = Omit<SubmissionRow, 'decision' | 'comments' | 'decidedBy' | 'decidedAt'> & {
+type NewScrutinyCopy = Omit<ScrutinyCopyRow, 'decision' | 'comments' | 'decidedBy' | 'decidedAt'> & {
   readonly caseId: string
   readonly sections: readonly Section[]
 }
 
 /** Records a submission; false if that number is already taken. */
-export async function insertSubmission(tx: Tx, row: NewSubmission): Promise<boolean> {
+export async function insertScrutinyCopy(tx: Tx, row: NewScrutinyCopy): Promise<boolean> {
   const result = await tx
     .insertInto('awardSubmissions')
     .values({ ...row, sections: JSON.stringify(row.sections), submittedAt: row.submittedAt.toISOString() })
@@ -79,7 +79,7 @@ export async function insertSubmission(tx: Tx, row: NewSubmission): Promise<bool
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-type Decision = {
+type ScrutinyDecision = {
   readonly submissionId: string
   readonly decision: 'approved' | 'returned'
   readonly comments: readonly Comment[]
@@ -88,7 +88,7 @@ type Decision = {
 }
 
 /** Records the decision about a submission; false if there is one already. */
-export async function insertDecision(tx: Tx, row: Decision): Promise<boolean> {
+export async function insertDecision(tx: Tx, row: ScrutinyDecision): Promise<boolean> {
   const result = await tx
     .insertInto('awardScrutinyDecisions')
     .values({ ...row, comments: JSON.stringify(row.comments), decidedAt: row.decidedAt.toISOString() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SECTIONS } from '#award/law/rules.ts'
 import { action } from '#kernel/action.ts'
-import { DECISIONS, SUGGESTION_KINDS } from './rules.ts'
+import { SUGGESTION_DECISIONS, SUGGESTION_KINDS } from './rules.ts'
 import { suggestionWords } from './words.ts'
 
 export const Suggestion = z.object({
@@ -38,9 +38,9 @@ export const suggestionActions = {
     input: z.object({
       id: z.string(),
       suggestionId: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      decision: z.enum(DECISIONS),
+      decision: z.enum(SUGGESTION_DECISIONS),
     }),
-    output: z.object({ suggestionId: z.string(), decision: z.enum(DECISIONS) }),
+    output: z.object({ suggestionId: z.string(), decision: z.enum(SUGGESTION_DECISIONS) }),
     subject: { record: 'award', id: 'id' },
     audit: 'AWARD_SUGGESTION_DECIDED',
     success: suggestionWords.decided,

@@ -2,8 +2,8 @@
 export const SUGGESTION_KINDS = ['language', 'clarity', 'reasoning', 'consistency', 'form'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 
-export const DECISIONS = ['accepted', 'refused'] as const
-export type Decision = (typeof DECISIONS)[number]
+export const SUGGESTION_DECISIONS = ['accepted', 'refused'] as const
+export type SuggestionDecision = (typeof SUGGESTION_DECISIONS)[number]
 
 export const MOST_SUGGESTIONS = 20
 export const LONGEST_QUOTE = 2_000

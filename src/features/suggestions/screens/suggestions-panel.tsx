@@ -10,7 +10,7 @@ import { Paragraphs } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { Suggestion } from '../law/contract.ts'
-import type { Decision } from '../law/rules.ts'
+import type { SuggestionDecision } from '../law/rules.ts'
 import { kindWords, suggestionWords } from '../law/words.ts'
 
 type PanelProps = {
@@ -85,13 +85,13 @@ function OneSuggestion({ caseId, suggestion, text, onAccept }: OneProps) {
   const kinds = useWords(kindWords)
   const names = useWords(sectionWords)
   const act = useAct('award.decideSuggestion')
-  const [decision, setDecision] = useState<Decision>()
+  const [decision, setDecision] = useState<SuggestionDecision>()
   const { id, section, part, quote, kind } = suggestion
   const [isEdited, setIsEdited] = useState(false)
   const isGone = decision === undefined && !isEdited && !standsOnce(text, quote)
   const place = part === 'text' ? names[section] : say.arabicOf({ section: names[section] })
 
-  async function decide(made: Decision): Promise<void> {
+  async function decide(made: SuggestionDecision): Promise<void> {
     // The draft is changed before the acceptance is recorded, and only once if recording is retried.
     if (made === 'accepted' && !isEdited) {
       if (!onAccept(suggestion)) return

@@ -1,7 +1,7 @@
 import type { Section } from '#award/law/rules.ts'
 import type { KnownName } from '#case/law/names/names-file.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
-import type { Decision } from '../law/rules.ts'
+import type { SuggestionDecision } from '../law/rules.ts'
 
 export type Draft = {
   readonly id: string
@@ -66,7 +66,7 @@ export async function wasGiven(db: Reader, awardId: string, id: string): Promise
 type DecisionRow = {
   readonly awardId: string
   readonly suggestionId: string
-  readonly decision: Decision
+  readonly decision: SuggestionDecision
   readonly decidedBy: string
   readonly decidedAt: Date
 }

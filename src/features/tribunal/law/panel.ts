@@ -20,14 +20,14 @@ export type CaseProfile = {
   readonly language: string
 }
 
-export const REASONS = ['languages', 'seatPractice', 'degree', 'neutral', 'available'] as const
-export type Reason = (typeof REASONS)[number]
+export const PANEL_REASONS = ['languages', 'seatPractice', 'degree', 'neutral', 'available'] as const
+export type PanelReason = (typeof PANEL_REASONS)[number]
 export const WARNINGS = ['degree', 'nationality', 'languages'] as const
 export type Warning = (typeof WARNINGS)[number]
 
 export type Proposed = {
   readonly id: string
-  readonly reasons: readonly Reason[]
+  readonly reasons: readonly PanelReason[]
   readonly warnings: readonly Warning[]
 }
 
@@ -64,8 +64,8 @@ function speaks(languages: readonly string[], wanted: string): boolean {
   return (wanted === 'both' ? ['en', 'ar'] : [wanted]).every((language) => languages.includes(language))
 }
 
-function reasonsOf(entry: RosterEntry, profile: CaseProfile): Reason[] {
-  const reasons: Reason[] = []
+function reasonsOf(entry: RosterEntry, profile: CaseProfile): PanelReason[] {
+  const reasons: PanelReason[] = []
   if (speaks(entry.languages, profile.language)) reasons.push('languages')
   if (entry.jurisdiction === COUNTRY_OF_SEAT[profile.seat]) reasons.push('seatPractice')
   if (entry.lawDegree) reasons.push('degree')
@@ -75,11 +75,17 @@ function reasonsOf(entry: RosterEntry, profile: CaseProfile): Reason[] {
 }
 
 /** Language and degree weigh most; the rest orders those who have both. */
-const WEIGHT: Readonly<Record<Reason, number>> = { languages: 8, degree: 8, neutral: 4, seatPractice: 2, available: 1 }
+const WEIGHT: Readonly<Record<PanelReason, number>> = {
+  languages: 8,
+  degree: 8,
+  neutral: 4,
+  seatPractice: 2,
+  available: 1,
+}
 
 /** The centre's list for a case: the best matches of the roster, each with reasons and warnings. */
 export function proposePanel(roster: readonly RosterEntry[], profile: CaseProfile, size: TribunalSize): Proposed[] {
-  const weight = (reasons: readonly Reason[]) => reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0)
+  const weight = (reasons: readonly PanelReason[]) => reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0)
   return roster
     .map((entry) => ({ entry, reasons: reasonsOf(entry, profile), warnings: warningsOf(entry, profile) }))
     .toSorted(

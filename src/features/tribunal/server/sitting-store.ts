@@ -139,7 +139,7 @@ export async function insertDisclosureVersion(tx: Tx, { items, ...row }: NewDisc
     .execute()
 }
 
-type Decision = {
+type DisclosureDecision = {
   from: DisclosureStatus
   version: number
   to: DisclosureStatus
@@ -149,7 +149,7 @@ type Decision = {
 }
 
 /** Compare-and-set on status and version: false if either has changed. */
-export async function moveDisclosure(tx: Tx, appointmentId: string, decision: Decision): Promise<boolean> {
+export async function moveDisclosure(tx: Tx, appointmentId: string, decision: DisclosureDecision): Promise<boolean> {
   const { from, to, version, ...change } = decision
   const result = await tx
     .updateTable('tribunalDisclosures')

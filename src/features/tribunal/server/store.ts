@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Side } from '#kernel/roles.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
 import type { LogCode, LogParameters } from '../law/log-words.ts'
-import type { Proposed, Reason, Warning } from '../law/panel.ts'
+import type { Proposed, PanelReason, Warning } from '../law/panel.ts'
 import type { CompositionSource, Method, TribunalSize } from '../law/rules.ts'
 import type { Ballot, Tally, TallyInput } from '../law/tally.ts'
 
@@ -103,7 +103,7 @@ export async function insertList(tx: Tx, list: NewList, candidates: readonly Pro
 export type CandidateRow = {
   readonly personId: string
   readonly position: number
-  readonly reasons: Reason[]
+  readonly reasons: PanelReason[]
   readonly warnings: Warning[]
 }
 

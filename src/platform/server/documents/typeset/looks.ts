@@ -21,7 +21,7 @@ import { awardWords, formWords } from './words.ts'
 /** `certificate`: SHA-256 of the signer's, in hex; `keyId`: the name of a key, as older signatures recorded it. */
 type Act = { readonly at: Moment } & ({ readonly certificate: string } | { readonly keyId: string })
 
-type Reason = { readonly arbitratorId: string; readonly reason: string }
+type MissingSignature = { readonly arbitratorId: string; readonly reason: string }
 
 /** What a field of the signature page shows. */
 export type Look =
@@ -31,7 +31,7 @@ export type Look =
   /** The centre's seal under the code of a paper, whose date is in its text. */
   | { readonly kind: 'paper'; readonly certificate: string }
   /** Art. 35: whose signature is missing and why, in the words of the person who recorded it. */
-  | { readonly kind: 'reason'; readonly reasons: readonly Reason[] }
+  | { readonly kind: 'reason'; readonly reasons: readonly MissingSignature[] }
   /** Beside the name of an arbitrator who did not sign: that the reason is given below. */
   | { readonly kind: 'absent' }
   /** On the cover of an edition: the date of the award; until it has one, which date it will be. */
@@ -95,7 +95,7 @@ function drawn(award: Signable, look: Look): Record<string, unknown> {
 const HOUR = /[\d٠-٩]{2}:[\d٠-٩]{2} .*$/u
 const keepHour = (hour: string) => hour.replaceAll(' ', '\u00a0')
 
-function reasonOf(award: Signable, { arbitratorId, reason }: Reason, title: readonly string[]) {
+function reasonOf(award: Signable, { arbitratorId, reason }: MissingSignature, title: readonly string[]) {
   const names = award.editions.map(
     (edition) => edition.tribunal?.find((one) => 'id' in one && one.id === arbitratorId)?.name ?? '',
   )
