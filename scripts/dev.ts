@@ -5,10 +5,10 @@ import { createServer as listen, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createServer } from 'vite'
+import { createLogger, createServer, type Logger, type Plugin } from 'vite'
 import { readConfig } from '#server/start/config.ts'
 import { addressOf, castOf, SAMPLE_STEP_NAMES, sampleStepNamed } from '../demo/sample-steps.ts'
-import { startServer } from './dev/child.ts'
+import { type ServerChild, startServer } from './dev/child.ts'
 import { NONCE, productPages, SERVED } from './dev/pages.ts'
 
 const CHECKOUT = path.resolve(import.meta.dirname, '..')
@@ -23,7 +23,8 @@ const BROWSER_ONLY =
 const OF_SERVER = /^(?:src|demo|migrations)\/.*\.(?:ts|sql|typ)$/
 
 /** The server itself has printed the reason. */
-const NOT_THERE = 'the server could not start, and tries again with the next change of a file.'
+const NOT_THERE = `the server could not start, and tries again with the next change of a file.
+  A migration is applied as soon as it is saved. If you edited it after that, begin anew: npm run dev -- --stage NAME --fresh`
 
 async function main(): Promise<void> {
   const started = performance.now()
@@ -47,12 +48,17 @@ async function main(): Promise<void> {
     { args: stage ? [name ?? ''] : [], flags: inspect ? ['--inspect'] : [] },
   )
   const target = `http://127.0.0.1:${inner}`
+  let isAnnounced = false
+  const there = () => {
+    if (!isAnnounced) announce(config.publicUrl, stage, started)
+    isAnnounced = true
+  }
   const vite = await createServer({
     configFile: path.join(CHECKOUT, 'vite.config.ts'),
     root: CHECKOUT,
-    logLevel: 'warn',
     clearScreen: false,
-    plugins: [productPages({ mode: config.mode, url: target, ready: server.ready })],
+    customLogger: quietDuringRestart(server),
+    plugins: [productPages({ mode: config.mode, url: target, ready: server.ready }), restartOnChange(server, there)],
     html: { cspNonce: NONCE },
     server: {
       host: config.host,
@@ -63,22 +69,42 @@ async function main(): Promise<void> {
     },
   })
   await vite.listen()
-  if (!(await server.ready())) console.error(NOT_THERE)
-  vite.watcher.on('all', (_event, file) => {
-    const changed = path.relative(CHECKOUT, file)
-    if (!OF_SERVER.test(changed) || BROWSER_ONLY.test(changed) || /\.test\.ts$/.test(changed)) return
-    const since = performance.now()
-    void server.restart().then((isThere) => {
-      const words = isThere ? `the server is there again (${seconds(since)})` : NOT_THERE
-      console.log(`  ${changed} changed: ${words}`)
-    })
-  })
   const stop = async () => {
     await Promise.all([server.stop(), vite.close()])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-  announce(config.publicUrl, stage, started)
+  if (await server.ready()) there()
+  else console.error(`  ${NOT_THERE}`)
+}
+
+/** Vite makes a new server, with a new watcher, when its configuration changes: it asks each plugin again. */
+function restartOnChange(server: ServerChild, there: () => void): Plugin {
+  return {
+    name: 'restart-on-change',
+    configureServer: ({ watcher }) => {
+      watcher.on('all', (_event, file) => {
+        const changed = path.relative(CHECKOUT, file)
+        if (!OF_SERVER.test(changed) || BROWSER_ONLY.test(changed) || /\.test\.ts$/.test(changed)) return
+        const since = performance.now()
+        void server.restart().then((isThere) => {
+          const words = isThere ? `the server is there again (${seconds(since)})` : NOT_THERE
+          console.log(`  ${changed} changed: ${words}`)
+          if (isThere) there()
+        })
+      })
+    },
+  }
+}
+
+/** A request that is cut off or refused by a server that is restarting is no error: the page asks again. */
+function quietDuringRestart(server: ServerChild): Logger {
+  const logger = createLogger('warn', { allowClearScreen: false })
+  const { error } = logger
+  logger.error = (text, options) => {
+    if (server.answers() || !text.includes('http proxy error')) error(text, options)
+  }
+  return logger
 }
 
 function announce(url: string, stage: ReturnType<typeof sampleStepNamed>, started: number): void {

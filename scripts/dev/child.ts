@@ -5,6 +5,8 @@ import path from 'node:path'
 export type ServerChild = {
   /** Settles when the server answers, or has ended because it could not start; requests wait for it meanwhile. */
   ready(): Promise<boolean>
+  /** Whether it answers now: not while it starts, restarts, or could not start. */
+  answers(): boolean
   restart(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -17,6 +19,7 @@ export function startServer(environment: NodeJS.ProcessEnv, { args, flags }: Com
   let running = run()
   let turn: Promise<unknown> = Promise.resolve()
   let next: Promise<boolean> | undefined
+  let answering: ChildProcess | undefined
 
   function run(): Running {
     const child = spawn(process.execPath, [...flags, path.join(import.meta.dirname, 'server.ts'), ...args], {
@@ -25,10 +28,13 @@ export function startServer(environment: NodeJS.ProcessEnv, { args, flags }: Com
     })
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     const answers = new Promise<true>((resolve) => child.once('message', () => resolve(true)))
+    child.once('message', () => (answering = child))
+    child.once('exit', () => (answering = undefined))
     return { process: child, ready: Promise.race([answers, gone.then(() => false)]), gone }
   }
 
   async function end(): Promise<void> {
+    answering = undefined
     running.process.kill('SIGTERM')
     await running.gone
   }
@@ -43,8 +49,9 @@ export function startServer(environment: NodeJS.ProcessEnv, { args, flags }: Com
   return {
     ready: async () => {
       await turn
-      return running.ready
+      return (await running.ready) && answering === running.process
     },
+    answers: () => answering !== undefined,
     restart: () => {
       // Changes during a start are combined into one restart.
       next ??= turn.then(replace)

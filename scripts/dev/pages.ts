@@ -15,7 +15,7 @@ const OF_SERVER = new RegExp(`^(?:${SERVED.join('|')})`)
 /** Modules with a context or state of the whole page: replacing part of it would leave the page inconsistent. */
 const OF_WHOLE_PAGE = /\/src\/platform\/(?:kernel\/|ui\/shell\/|.*\.ts$)/
 
-type Portal = { readonly mode: Mode; readonly url: string; readonly ready: () => Promise<unknown> }
+type Portal = { readonly mode: Mode; readonly url: string; readonly ready: () => Promise<boolean> }
 
 /** The server's own policy of the page, with Vite's nonce allowed: what the product will refuse is refused here too. */
 async function policyOf(url: string): Promise<string> {
@@ -38,7 +38,11 @@ export function productPages({ mode, url, ready }: Portal): Plugin {
           if (bytes) return response.end(bytes)
         }
         const isPage = request.headers['sec-fetch-dest'] === 'document'
-        if (isPage || OF_SERVER.test(address)) await ready()
+        const isThere = (isPage || OF_SERVER.test(address)) && (await ready())
+        if (isPage && !isThere) {
+          response.statusCode = 503
+          return response.end('The server could not start. The terminal says why.')
+        }
         if (isPage) {
           policy ??= policyOf(url)
           response.setHeader('content-security-policy', await policy)
