@@ -10,8 +10,8 @@ select
     as claimant_basis_points
 from cases c;
 
--- What an award freezes of the costs (src/features/costs/law/snapshot.ts), with what each side paid in: an award tells from it what one
--- side owes the other. Left out where something was paid in another currency than that of the costs.
+-- What an award freezes of the costs (src/features/award/law/costs/snapshot.ts), with what each side paid in: an award tells from it
+-- what one side owes the other. Left out where something was paid in another currency than that of the costs.
 create or replace view costs_snapshots as
 select
   c.id as case_id,

@@ -39,8 +39,8 @@ function SignAct({ award, personId }: ActsProps) {
   )
 }
 
-/** The seal of the centre: on the award page by the tribunal, on the overview by the Court Officer. */
-export function SealAct({ award }: { award: AwardView }) {
+/** The seal of the centre. The Court Officer's button is on the overview of the case (src/features/case/screens/award-sheet.tsx). */
+function SealAct({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
