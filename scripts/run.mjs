@@ -23,6 +23,7 @@ const PROGRAMS = {
   pictures: { file: 'scripts/test.ts', args: ['--pictures=pictures'], browserPart: false },
   mutate: { file: 'scripts/mutate.ts', args: [], browserPart: false },
   check: { file: 'scripts/test.ts', args: ['--only=check'], browserPart: false },
+  format: { file: 'node_modules/@biomejs/biome/bin/biome', args: ['format', '--write'], browserPart: false },
   admin: { file: 'src/admin.ts', args: [], browserPart: false },
   docs: { file: 'scripts/docs.ts', args: [], browserPart: false },
   'db:types': { file: 'scripts/db-types.ts', args: [], browserPart: false },
