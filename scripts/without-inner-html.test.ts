@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { build } from 'vite'
+import { type BuildEnvironmentOptions, build } from 'vite'
 import { withoutInnerHtml } from './without-inner-html.ts'
 
 const MODULES = path.resolve(import.meta.dirname, '../node_modules')
@@ -10,8 +10,10 @@ const ANNOUNCER = path.join(MODULES, 'react-aria/dist/private/live-announcer/Liv
 
 /** As Vite bundles a dependency before it serves it: readable, in one file, with other quotation marks. */
 async function bundled(file: string): Promise<string> {
-  const lib = { entry: file, formats: ['es'], fileName: 'announcer' } as const
-  const options = { write: false, minify: false, lib: { ...lib, formats: [...lib.formats] } } as const
+  const options: BuildEnvironmentOptions = {
+    ...{ write: false, minify: false },
+    lib: { entry: file, formats: ['es'], fileName: 'announcer' },
+  }
   const [result] = [await build({ configFile: false, logLevel: 'silent', build: options })].flat()
   assert.ok(result && 'output' in result)
   return result.output[0].code
