@@ -27,7 +27,7 @@ const chosen = process.argv[3]
 /** The first of the many cases: its chain becomes long. */
 const CASE = 'case_100001'
 
-const portal = await openTestPortal({ browser: browserPart() })
+const portal = await openTestPortal({ browser: browserPart(), hasStoredTrail: true })
 const { pool } = portal.portal.database
 await fill()
 const browser = await openChromium()
