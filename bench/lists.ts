@@ -69,6 +69,12 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['calendar, 200 of five days', '/api/calendar?from=2031-03-01&to=2031-03-05&limit=200'],
   ['cases, 50 in the middle', '/api/cases?limit=50&before=110000'],
 ]
+const chosen = LISTS.filter(([name]) => name.startsWith(process.argv[2] ?? ''))
+if (chosen.length === 0) {
+  console.error(`No list begins with "${process.argv[2]}". There are: ${LISTS.map(([name]) => name).join('; ')}`)
+  await portal.close()
+  process.exit(1)
+}
 /** Reads the session and its person, and nothing else. */
 const EMPTY = '/api/session'
 
@@ -97,7 +103,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 await ask(board, EMPTY)
 const ofSession = new Set((await record(() => ask(board, EMPTY))).map(({ text }) => text))
 const client = await pool.connect()
-for (const [name, path] of LISTS.filter(([name]) => name.startsWith(process.argv[2] ?? ''))) {
+for (const [name, path] of chosen) {
   await ask(board, path)
   const own = (await record(() => ask(board, path))).filter(({ text }) => !ofSession.has(text))
   const offset = own.find(({ text }) => /\boffset\b/i.test(text))
