@@ -30,7 +30,11 @@ type Screen = {
   readonly slots?: readonly string[]
   readonly load: Load
 }
-type Feature = { readonly screens?: readonly Screen[]; readonly fills?: Readonly<Record<string, Load>> }
+type Feature = {
+  readonly screens?: readonly Screen[]
+  readonly fills?: Readonly<Record<string, Load>>
+  readonly rooms?: readonly { readonly tab: string; readonly load: Load }[]
+}
 type Features = { readonly BROWSER_FEATURES: readonly Feature[] }
 /** The router, which every screen except the sign-in screen needs. */
 const ROUTED = '/routed.tsx'
@@ -59,11 +63,14 @@ export function screenParts(): Plugin {
       const list = new URL('../src/features.browser.ts', import.meta.url).href
       const { BROWSER_FEATURES: features } = (await import(list)) as Features
       const screens = features.flatMap((feature) => feature.screens ?? [])
+      // An address without a tab shows the overview of a case.
+      const overview = features.flatMap(({ rooms = [] }) => rooms.flatMap(({ tab, load }) => (tab === 'overview' ? [load] : [])))
       const filling = (slot: string) => features.flatMap(({ fills }) => fills?.[slot] ?? [])
       const parts = screens.map(({ path: address, isPublic, slots = [], load }) => {
         const frame = address === '/' ? [] : [ROUTED]
         if (!isPublic && address.includes('/$caseId')) frame.push('/case-layout.tsx')
-        return [address, filesOf(bundle, [...frame, ...[load, ...slots.flatMap(filling)].map(moduleOf)])]
+        const tab = address === '/cases/$caseId' ? overview : []
+        return [address, filesOf(bundle, [...frame, ...[load, ...tab, ...slots.flatMap(filling)].map(moduleOf)])]
       })
       const known = { ...Object.fromEntries(parts), '/error': filesOf(bundle, [ROUTED]) }
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(known) })
@@ -104,7 +111,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   // The parts of later features on the overview of a case and beside the draft of an award that every role loads.
   parts: [
-    '/src/features/(?:costs|scrutiny|time-limits)/screens/case-(?:costs|scrutiny|time-limits)',
+    '/src/features/scrutiny/screens/case-scrutiny',
     '/src/features/(?:scrutiny/screens/submit-panel|suggestions/screens/draft-suggestions)',
   ],
   reasons: ['virtual:reasons', `${UI}reasons`],

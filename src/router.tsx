@@ -25,6 +25,7 @@ import { clearDevice, isDeviceOf, takeDevice } from '#ui/kept/device.ts'
 import { useBrowsersLanguage } from '#ui/shell/language.tsx'
 import { type Navigation, NavigationContext } from '#ui/shell/link.tsx'
 import type { Screen } from '#ui/shell/feature.ts'
+import { RoomsContext, roomsOf } from '#ui/room/use-rooms.ts'
 import { PartsContext, partsOf, type SlotName } from '#ui/shell/slots.tsx'
 import { afterAnswer } from '#ui/buttons/press.ts'
 import { VIEW_PATH, viewedBy } from '#ui/viewer/address.ts'
@@ -64,6 +65,8 @@ function parentOf({ isPublic, path }: Screen): AnyRoute {
 }
 
 const PARTS = partsOf(BROWSER_FEATURES)
+const ROOMS = roomsOf(BROWSER_FEATURES)
+const ROOM_PATH = '/cases/$caseId'
 /** The slots on every page of a case. */
 const OF_CASE: readonly SlotName[] = ['case.line']
 const NO_ROLES: readonly string[] = []
@@ -84,7 +87,9 @@ function Frame() {
   return (
     <NavigationContext value={navigation}>
       <PartsContext value={PARTS}>
-        <Outlet />
+        <RoomsContext value={ROOMS}>
+          <Outlet />
+        </RoomsContext>
       </PartsContext>
     </NavigationContext>
   )
@@ -190,7 +195,14 @@ async function requireStep(step: Step, caseId: string, roles: readonly string[],
 function readCaseAhead(queries: QueryClient, { step, path }: Screen, caseId: string): void {
   readAhead(queries, 'case.read', { id: caseId })
   readAhead(queries, 'case.gates', { id: caseId })
-  if (step || path === '/cases/$caseId') readAhead(queries, 'next.case', { caseId })
+  if (step || path === ROOM_PATH) readAhead(queries, 'next.case', { caseId })
+}
+
+/** The tab of the case room that an address names, loaded with the page: the page then appears in one go. */
+async function prepareTab({ path }: Screen, { tab = 'overview' }: Search): Promise<void> {
+  if (path !== ROOM_PATH) return
+  // A part that fails to load is requested again when it is rendered.
+  await ROOMS.tabs.find((one) => one.tab === tab)?.Part.preload().catch(() => {})
 }
 
 type Loaded = ((props: Record<string, string>) => ReactNode) & { preload?: () => Promise<unknown> }
@@ -212,7 +224,8 @@ function routeOf(known: Screen): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: known.path,
-    beforeLoad: async ({ params, context, preload }) => {
+    beforeLoad: async ({ params, search, context, preload }) => {
+      const tab = prepareTab(known, search as Search)
       // The scripts load while the session is requested; a failed load is reported where the script is needed.
       for (const part of [Component, ...(parent === inCase ? [CaseLayout] : []), ...parts])
         void part.preload?.()?.catch(() => {})
@@ -227,6 +240,7 @@ function routeOf(known: Screen): AnyRoute {
       if (known.roles && !known.roles.some((role) => roles.includes(role))) {
         throw redirect({ to: '/dashboard' as never, state: { banner: 'ROLE_BLOCK' } })
       }
+      await tab
       return known.step && caseId ? requireStep(known.step, caseId, roles, context.queries) : {}
     },
     // The router waits for the screen's script, so no placeholder is needed. A part that fails to load is requested again when it

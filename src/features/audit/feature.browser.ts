@@ -14,10 +14,16 @@ export const auditBrowser = {
     {
       path: '/audit/$caseId',
       roles: READERS,
+      under: ['history'],
       load: () => import('#audit/screens/case-audit-screen.tsx').then((m) => m.CaseAuditScreen),
     },
   ],
-  fills: {
-    'case.records': () => import('#audit/screens/audit-sheet.tsx').then((m) => m.AuditSheet),
-  },
+  rooms: [
+    {
+      tab: 'history',
+      name: { en: 'History', ar: 'السجل' },
+      roles: READERS,
+      load: () => import('#audit/screens/history-tab.tsx').then((m) => m.HistoryTab),
+    },
+  ],
 } satisfies BrowserFeature

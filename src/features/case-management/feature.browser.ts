@@ -5,6 +5,7 @@ export const caseManagementBrowser = {
     {
       path: '/case-mgmt/$caseId',
       step: 'caseManagement',
+      under: ['decisions', 'timetable'],
       load: () => import('#case-management/screens/case-management-screen.tsx').then((m) => m.CaseManagementScreen),
     },
   ],

@@ -1,3 +1,4 @@
+import { countOf } from '#ui/room/rooms.ts'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
 type OfCase = { readonly caseId: string }
@@ -8,16 +9,10 @@ declare module '#ui/shell/slots.tsx' {
     'case.line': OfCase
     /** On the overview: before everything else. */
     'case.first': OfCase
-    /** On the overview: pending decisions, before the description of the case. */
+    /** On the overview: pending decisions, on top of it while they are due. */
     'case.decision': OfCase
-    /** On the overview: after the description of the case. */
-    'case.more': OfCase
-    /** Beside the overview: with the state of the case. */
-    'case.state': OfCase
     /** With the award of a case, once it is sealed. */
     'case.award': OfCase
-    /** Beside the overview: the records of the case. */
-    'case.records': OfCase
   }
 }
 
@@ -26,8 +21,26 @@ export const caseBrowser = {
     { path: '/cases', load: () => import('#case/screens/case-list-screen.tsx').then((m) => m.CaseListScreen) },
     {
       path: '/cases/$caseId',
-      slots: ['case.decision', 'case.first', 'case.more', 'case.records', 'case.state'],
-      load: () => import('#case/screens/overview-screen.tsx').then((m) => m.OverviewScreen),
+      slots: ['case.decision', 'case.first'],
+      load: () => import('#case/screens/room-screen.tsx').then((m) => m.RoomScreen),
+    },
+  ],
+  rooms: [
+    {
+      tab: 'overview',
+      name: { en: 'Overview', ar: 'نظرة عامة' },
+      load: () => import('#case/screens/overview-tab.tsx').then((m) => m.OverviewTab),
+    },
+    {
+      tab: 'parties',
+      name: { en: 'Parties', ar: 'الأطراف' },
+      count: countOf({ read: 'case.read', input: (id) => ({ id }), of: ({ parties }) => parties.length }),
+      load: () => import('#case/screens/parties-tab.tsx').then((m) => m.PartiesTab),
+    },
+    {
+      tab: 'record',
+      name: { en: 'Record', ar: 'الملف' },
+      load: () => import('#case/screens/record-tab.tsx').then((m) => m.RecordTab),
     },
   ],
 } satisfies BrowserFeature

@@ -5,6 +5,7 @@ export const commencementBrowser = {
     {
       path: '/commencement/$caseId',
       step: 'commencement',
+      under: ['letters', 'parties'],
       load: () => import('#commencement/screens/commencement-screen.tsx').then((m) => m.CommencementScreen),
     },
   ],

@@ -5,6 +5,7 @@ export const courtOrdersBrowser = {
     {
       path: '/compliance/$caseId/court-orders',
       roles: ['Compliance', 'CourtOfficer', 'CaseManager'],
+      under: ['decisions', 'timetable'],
       load: () => import('#court-orders/screens/court-orders-screen.tsx').then((m) => m.CourtOrdersScreen),
     },
   ],

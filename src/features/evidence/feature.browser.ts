@@ -5,6 +5,7 @@ export const evidenceBrowser = {
     {
       path: '/evidence/$caseId',
       step: 'evidence',
+      under: ['record'],
       load: () => import('#evidence/screens/evidence-screen.tsx').then((m) => m.EvidenceScreen),
     },
   ],

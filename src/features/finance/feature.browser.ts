@@ -9,12 +9,17 @@ export const financeBrowser = {
     {
       path: '/finance/$caseId/disbursements',
       roles: ROLES,
+      under: ['money'],
       load: () => import('#finance/screens/disbursements-screen.tsx').then((m) => m.DisbursementsScreen),
     },
     {
       path: '/finance/$caseId/refunds',
       roles: ROLES,
+      under: ['money'],
       load: () => import('#finance/screens/refunds-screen.tsx').then((m) => m.RefundsScreen),
     },
   ],
+  fills: {
+    'case.money': () => import('#finance/screens/case-money.tsx').then((m) => m.CaseMoney),
+  },
 } satisfies BrowserFeature

@@ -5,6 +5,7 @@ export const hearingBrowser = {
     {
       path: '/hearing/$caseId',
       step: 'hearing',
+      under: ['timetable'],
       load: () => import('#hearing/screens/hearing-screen.tsx').then((m) => m.HearingScreen),
     },
   ],

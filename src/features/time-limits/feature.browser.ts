@@ -1,7 +1,12 @@
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
 export const timeLimitsBrowser = {
-  fills: {
-    'case.state': () => import('#time-limits/screens/case-time-limits.tsx').then((m) => m.CaseTimeLimits),
-  },
+  rooms: [
+    {
+      tab: 'timetable',
+      name: { en: 'Timetable', ar: 'الجدول الزمني' },
+      act: 'timeLimit.extend',
+      load: () => import('#time-limits/screens/timetable-tab.tsx').then((m) => m.TimetableTab),
+    },
+  ],
 } satisfies BrowserFeature

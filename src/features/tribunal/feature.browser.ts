@@ -5,6 +5,7 @@ export const tribunalBrowser = {
     {
       path: '/tribunal/$caseId',
       step: 'tribunal',
+      under: ['parties'],
       load: () => import('#tribunal/screens/tribunal-screen.tsx').then((m) => m.TribunalScreen),
     },
   ],

@@ -1,57 +1,81 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { formatMoney, zoneName } from '#kernel/format.ts'
+import { formatMoney, formatNumber, zoneName } from '#kernel/format.ts'
 import { plural } from '#kernel/plural.ts'
-import { nameIn } from '#kernel/languages.ts'
-import { type Language, wordOf } from '#kernel/words.ts'
+import { wordOf } from '#kernel/words.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
-import { CaseHeader } from '#ui/shell/case-header.tsx'
+import { CaseHeader } from '#ui/room/case-header.tsx'
+import { Name } from '#ui/text/machine-text.tsx'
 import { useCaseStream } from '#ui/live/live.ts'
 import { useReasonWords } from '#ui/messages/reasons.ts'
 import { useTurn } from '#ui/live/turn.ts'
+import { PartTabs } from '#ui/room/part-tabs.tsx'
+import { partHref } from '#ui/room/room-address.ts'
+import type { Room } from '#ui/room/rooms.ts'
+import { useRooms, useTabUnder } from '#ui/room/use-rooms.ts'
+import { roomWords } from '#ui/room/words.ts'
 import type { CaseView, GatesView } from '../law/contract.ts'
 import { STEP_ARTICLES, STEP_PATHS, STEPS, type Step } from '../law/rules.ts'
+import { shortTitle } from '../law/title.ts'
 import { caseWords } from '../law/words.ts'
+import { CourtOrderBanners } from './court-order-banners.tsx'
 
-type Place = { readonly caseId: string | undefined; readonly step: Step | undefined }
+const ROOM = '/cases/$caseId'
 
-/** The case on screen, and the step of the page; undefined for the overview. */
-function placeOf({ matches }: { readonly matches: readonly { fullPath: string; params: object }[] }): Place {
-  const { fullPath, params } = matches.at(-1) ?? { fullPath: '', params: {} }
-  const { caseId } = params as { caseId?: string }
-  // The address of the centre's own audit trail has another name in place of a case.
-  if (!caseId?.startsWith('case_')) return { caseId: undefined, step: undefined }
-  return { caseId, step: STEPS.find((one) => STEP_PATHS[one].replace('{caseId}', '$caseId') === fullPath) }
+type Place = {
+  readonly caseId: string | undefined
+  /** The pattern of the address, and the tab that it asks for. */
+  readonly path: string
+  readonly tab: string | undefined
 }
 
-/** The parts that persist between pages of a case: the header with the lifecycle, and the live events. */
+type Matches = { readonly matches: readonly { fullPath: string; params: object; search: object }[] }
+
+function placeOf({ matches }: Matches): Place {
+  const { fullPath: path, params, search } = matches.at(-1) ?? { fullPath: '', params: {}, search: {} }
+  const { caseId } = params as { caseId?: string }
+  const { tab } = search as { tab?: string }
+  // The address of the centre's own audit trail has another name in place of a case.
+  return { caseId: caseId?.startsWith('case_') ? caseId : undefined, path, tab }
+}
+
+/** The parts that persist between pages of a case: the header with the lifecycle, the tabs of the room, and the live events. */
 export function CaseLayout() {
-  const { caseId, step } = useRouterState({ select: placeOf, structuralSharing: true })
+  const { caseId, ...place } = useRouterState({ select: placeOf, structuralSharing: true })
   return (
     <>
-      {caseId !== undefined && <CaseTop caseId={caseId} here={step} />}
+      {caseId !== undefined && <CaseTop caseId={caseId} {...place} />}
       <Outlet />
     </>
   )
 }
 
-function CaseTop({ caseId, here }: { caseId: string; here: Step | undefined }) {
+type TopProps = Place & { readonly caseId: string }
+
+function CaseTop({ caseId, path, tab }: TopProps) {
   const file = useRead('case.read', { id: caseId })
   const gates = useRead('case.gates', { id: caseId })
   useCaseStream(caseId)
   useTurn(file.data?.courtOrdersTurnAt ?? null, ['courtOrders'])
   // The page below shows errors and waits for the same two reads, so header and page appear together.
   if (!file.data || !gates.data || file.error || gates.error) return null
-  return <Header file={file.data} gates={gates.data} here={here} />
+  const step = STEPS.find((one) => STEP_PATHS[one].replace('{caseId}', '$caseId') === path)
+  return (
+    <>
+      <Header file={file.data} gates={gates.data} here={step} isRoom={path === ROOM} />
+      <CaseTabs file={file.data} path={path} tab={tab} />
+    </>
+  )
 }
 
-function nameOf(file: CaseView, side: 'claimant' | 'respondent', language: Language): string {
-  const party = file.parties.find((one) => one.side === side)
-  if (!party) return ''
-  return nameIn(party, language)
+type HeaderProps = {
+  readonly file: CaseView
+  readonly gates: GatesView
+  readonly here: Step | undefined
+  readonly isRoom: boolean
 }
 
-function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here: Step | undefined }) {
+function Header({ file, gates, here, isRoom }: HeaderProps) {
   const { language } = useLanguage()
   const say = useWords(caseWords)
   const reasonOf = useReasonWords()
@@ -68,7 +92,7 @@ function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here:
     }
   })
   const facts = [
-    { name: say.seat, value: zoneName(file.seat, language) },
+    { name: say.seat, value: zoneName(file.seat, language), isNamed: true },
     ...(file.arbitrators > 0 ? [{ name: say.tribunal, value: TRIBUNAL_SIZE[language](file.arbitrators) }] : []),
     { name: say.language, value: say[`language_${file.language}`] },
     ...(file.amount
@@ -83,12 +107,58 @@ function Header({ file, gates, here }: { file: CaseView; gates: GatesView; here:
   return (
     <CaseHeader
       caseId={file.id}
-      claimant={nameOf(file, 'claimant', language)}
-      respondent={nameOf(file, 'respondent', language)}
+      title={<CaseTitle file={file} />}
+      isPageTitle={isRoom}
       facts={facts}
       steps={steps}
+      banners={<CourtOrderBanners file={file} />}
       {...(here ? { here } : {})}
     />
+  )
+}
+
+/** The first party of each side by name, the others by their number. */
+function CaseTitle({ file }: { file: CaseView }) {
+  const { language } = useLanguage()
+  const { claimant, respondent, versus } = shortTitle(file.parties, language)
+  return (
+    <>
+      <Name>{claimant.name}</Name>
+      {claimant.others} {versus} <Name>{respondent.name}</Name>
+      {respondent.others}
+    </>
+  )
+}
+
+function CaseTabs({ file, path, tab }: { file: CaseView; path: string; tab: string | undefined }) {
+  const { language } = useLanguage()
+  const say = useWords(roomWords)
+  const tabs = useRooms(file.id) ?? []
+  const under = useTabUnder(path, tabs)
+  const asked = tabs.some((one) => one.tab === tab) ? tab : 'overview'
+  return (
+    <PartTabs
+      label={say.partsOfCase}
+      here={path === ROOM ? asked : under}
+      title={<CaseTitle file={file} />}
+      items={tabs.map((one) => ({
+        id: one.tab,
+        name: one.name[language],
+        href: partHref(file.id, one.tab),
+        count: one.count && <TabCount caseId={file.id} count={one.count} />,
+      }))}
+    />
+  )
+}
+
+/** Its place is there before the number is, so that the tabs do not move. */
+function TabCount({ caseId, count }: { caseId: string; count: NonNullable<Room['count']> }) {
+  const { language } = useLanguage()
+  const answer = useRead(count.read, count.input(caseId)).data
+  return (
+    <span className="min-w-[2ch] font-normal text-ink3 tnum">
+      {answer !== undefined && formatNumber(count.of(answer), language)}
+    </span>
   )
 }
 

@@ -1,23 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { formatDualDate } from '#kernel/format.ts'
+import type { ReactNode } from 'react'
 import { useAnchor } from '#ui/shell/anchor.ts'
-import { CourtOrderBanner } from '#ui/messages/banner.tsx'
 import { useRead } from '#ui/calls/data.ts'
-import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import { Slot } from '#ui/shell/slots.tsx'
 import { NavigationBanner } from '#ui/messages/navigation-banner.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
+import type { GatesView } from '../law/contract.ts'
 import { CaseMissing } from './case-missing.tsx'
-import type { CaseView } from '../law/contract.ts'
-import { GATES, OPEN_ENDED, type Step } from '../law/rules.ts'
-import { caseWords } from '../law/words.ts'
+import { GATES, type Step } from '../law/rules.ts'
 
 type CaseScreenProps = {
   readonly caseId: string
-  /** The step of this page; absent for the overview. */
+  /** The step of this page, if it is one. */
   readonly step?: Step
   readonly title: string
   readonly subtitle?: ReactNode
@@ -37,8 +33,6 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
   const gates = useRead('case.gates', { id: caseId })
   // Loaded before the page is laid out; arriving later, it would push the page down.
   const next = useRead('next.case', { caseId }, { enabled: step !== undefined })
-  // Selects only the banner, because paging a list changes the address and would render the case again.
-  const banner = useLocation({ select: ({ state }) => state.banner })
   const hash = useLocation({ select: ({ hash: anchor }) => anchor })
   useAnchor(hash)
   const problem = file.error ?? gates.error
@@ -61,40 +55,19 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
   }
   const banners = (
     <>
-      {/* No banner for a gate that has opened since. */}
-      {(!isGateCode(banner) || gates.data.steps.some((one) => one.code === banner)) && (
-        <NavigationBanner code={banner} />
-      )}
-      <CourtOrders file={file.data} />
-      {/* The overview has the whole list. */}
+      <ArrivalBanner gates={gates.data} />
+      {/* The overview of the case has the whole list. */}
       {step && <Slot name="case.line" caseId={caseId} />}
     </>
   )
   return <Page key="read" {...page} banners={banners} />
 }
 
-function isGateCode(code: string | undefined): boolean {
-  return Object.values(GATES).some((gate) => gate?.refusal === code)
-}
-
-/** The court orders that bind the case now (§8). */
-function CourtOrders({ file }: { file: CaseView }) {
-  const { language } = useLanguage()
-  const say = useWords(caseWords)
-  const [now] = useState(() => new Date())
-  const frozen = file.publicationFrozenUntil
-  return (
-    <div className="flex flex-col gap-2 empty:hidden">
-      {file.stayed && <CourtOrderBanner>{say.bannerStayed}</CourtOrderBanner>}
-      {frozen && new Date(frozen) > now && (
-        <CourtOrderBanner>
-          {frozen === OPEN_ENDED
-            ? say.bannerFrozenOpen
-            : say.bannerFrozen({ date: formatDualDate(frozen, language, { zone: file.seat }) })}
-        </CourtOrderBanner>
-      )}
-      {file.enforcementStatus === 'stayed' && <CourtOrderBanner>{say.bannerEnforcement}</CourtOrderBanner>}
-      {file.awardSetAside && <CourtOrderBanner>{say.bannerSetAside}</CourtOrderBanner>}
-    </div>
-  )
+/** The banner that came with the navigation to this page; none for a gate that has opened since. */
+export function ArrivalBanner({ gates }: { gates: GatesView }) {
+  // Selects only the banner, because paging a list changes the address and would render the case again.
+  const banner = useLocation({ select: ({ state }) => state.banner })
+  const isGate = Object.values(GATES).some((gate) => gate?.refusal === banner)
+  if (isGate && !gates.steps.some((one) => one.code === banner)) return null
+  return <NavigationBanner code={banner} />
 }

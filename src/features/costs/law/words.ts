@@ -29,6 +29,7 @@ export const costsWords = words({
   receivedInFuture: { en: 'The day of receipt lies in the future.', ar: 'تاريخ الاستلام في المستقبل.' },
   // The screen
   title: { en: 'Costs and deposits', ar: 'التكاليف والإيداعات المسبقة' },
+  money: { en: 'Money', ar: 'الشؤون المالية' },
   costs: { en: 'Costs of arbitration', ar: 'تكاليف التحكيم' },
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },

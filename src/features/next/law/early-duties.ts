@@ -89,7 +89,7 @@ export const EARLY_DUTIES = {
     open: ({ facts }) => once(facts.commenced && !facts.conferenceScheduled && !facts.tribunalConfirmed),
   },
   costs: {
-    ...{ act: 'costs.calculate', holders: CENTRE, path: '/cases/{caseId}#calculator' },
+    ...{ act: 'costs.calculate', holders: CENTRE, path: '/cases/{caseId}?tab=money#calculator' },
     open: ({ facts }) => once(facts.commenced && !facts.costsCalculated && !awardIsFinal(facts)),
   },
   deposit: {

@@ -7,7 +7,7 @@ import '../fields/printed-fields.ts'
 import { Banner, CourtOrderBanner } from '../messages/banner.tsx'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { useWords } from '../shell/language.tsx'
-import { CaseHeader } from '../shell/case-header.tsx'
+import { CaseHeader } from '../room/case-header.tsx'
 import { Page } from '../shell/page.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
@@ -47,10 +47,9 @@ export function Gallery() {
     >
       <CaseHeader
         caseId="case_001"
-        claimant={say.claimant}
-        respondent="Northern Steel Ltd"
+        title={say.caseTitle}
         facts={[
-          { name: say.seat, value: say.riyadh },
+          { name: say.seat, value: say.riyadh, isNamed: true },
           { name: say.tribunal, value: say.three },
           { name: say.language, value: say.both },
         ]}

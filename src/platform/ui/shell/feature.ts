@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Step } from '#kernel/product.ts'
 import type { Role } from '#kernel/roles.ts'
+import type { Room, RoomTab } from '../room/rooms.ts'
 import type { Fills, SlotName } from './slots.tsx'
 
 export type Screen = {
@@ -13,6 +14,8 @@ export type Screen = {
   readonly step?: Step
   /** Slots whose parts are loaded with the screen; parts of other slots are fetched when they are shown. */
   readonly slots?: readonly SlotName[]
+  /** For a screen of a case: the tab of the case room under which it stands, the first of these that exists. */
+  readonly under?: readonly RoomTab[]
   /** The module is imported under the feature's alias: the build reads it here. */
   readonly load: () => Promise<ComponentType<never>>
 }
@@ -22,4 +25,6 @@ export type BrowserFeature = {
   readonly screens?: readonly Screen[]
   /** Its parts on screens of earlier features. */
   readonly fills?: Fills
+  /** Its tabs in the case room. */
+  readonly rooms?: readonly Room[]
 }

@@ -3,6 +3,11 @@ import { type RefCallback, useCallback, useState } from 'react'
 /** Space above and below an element that stays visible while the page scrolls: 1.5 rem each. */
 const ROOM_PX = 48
 
+/** What stays at the top of the window covers this much of it, which no scrolling may hide something under. */
+function coveredPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+}
+
 /**
  * Whether an element fits into the window. Only then may it be sticky: the lower part of a taller one could not be scrolled into view, and
  * the browser could not show a focused control there.
@@ -11,7 +16,7 @@ export function useFits<E extends HTMLElement>(): [ref: RefCallback<E>, fits: bo
   const [fits, setFits] = useState(false)
   const ref = useCallback((element: E | null) => {
     if (!element) return
-    const look = () => setFits(element.offsetHeight + ROOM_PX <= window.innerHeight)
+    const look = () => setFits(element.offsetHeight + ROOM_PX + coveredPx() <= window.innerHeight)
     const observer = new ResizeObserver(look)
     observer.observe(element)
     window.addEventListener('resize', look)

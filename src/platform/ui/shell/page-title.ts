@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from './language.tsx'
 import { uiWords } from '../words.ts'
 
-/** The path of the last page shown: the first page of a visit keeps the browser's own focus, a later one takes it. */
+/** The last page or tab shown: the first page of a visit keeps the browser's own focus, a later one takes it. */
 let shown: string | undefined
 /** The heading was removed while focused, as when content replaces the loading state: the next heading takes the focus. */
 let hadFocus = false
@@ -28,10 +28,11 @@ export function usePageTitle(title: string, of?: string): RefObject<HTMLHeadingE
   )
 
   useEffect(() => {
-    const path = window.location.pathname
-    if (hadFocus || (shown !== undefined && path !== shown)) heading.current?.focus()
+    const { pathname, search } = window.location
+    const here = `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`
+    if (hadFocus || (shown !== undefined && here !== shown)) heading.current?.focus()
     hadFocus = false
-    shown = path
+    shown = here
   }, [])
 
   return heading

@@ -64,7 +64,7 @@ export function Page(props: PageProps) {
               // Above the content its parts are side by side as far as there is room.
               'flex min-w-0 flex-col gap-6 sm:max-beside:flex-row sm:max-beside:flex-wrap',
               'sm:max-beside:*:grow sm:max-beside:*:basis-76 beside:col-start-2 beside:row-start-1',
-              fits && 'beside:sticky beside:top-6',
+              fits && 'beside:sticky beside:top-[calc(var(--stuck,0px)+1.5rem)]',
               Boolean(props.first) && 'beside:row-span-2',
             )}
           >

@@ -4,10 +4,10 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
-import { overviewWords } from '../law/overview-words.ts'
+import { overviewWords } from '#case/law/overview-words.ts'
 
 /** A link to the finance screens of the case, for those who may open them (§6), and the work pending there. */
-export function FinanceSheet({ caseId }: { caseId: string }) {
+export function CaseMoney({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   const { language } = useLanguage()
   const may = useMay(caseId)('finance.disbursements')

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { ActionName, Actions } from '#kernel/product.ts'
+import type { OutputOf, RawInputOf } from '#kernel/action.ts'
+import type { Role } from '#kernel/roles.ts'
+import type { Word } from '#kernel/words.ts'
+
+/**
+ * The case room: everything about one case, at /cases/:caseId?tab=…&item=…, in tabs that the features fill.
+ *
+ * How to add a tab: list it in the feature's manifest (`feature.browser.ts`):
+ *
+ *   rooms: [
+ *     {
+ *       tab: 'record',
+ *       name: { en: 'Record', ar: 'الملف' },
+ *       count: countOf({ read: 'case.files', input: (id) => ({ id }), of: (files) => files.length }),
+ *       load: () => import('#evidence/screens/record-tab.tsx').then((m) => m.RecordTab),
+ *     },
+ *   ]
+ *
+ * The component receives `RoomProps` and renders a `RoomPart` (room-part.tsx), which has the tab's heading and takes the focus. One feature
+ * fills each tab. `item` is what is opened in the tab, `onItem` opens another one, which Back undoes; filters and folding are kept in the
+ * address with `useAsked` and `isReplaced`. `partHref` (room-address.ts) makes the address of a tab, of an item in it and of filters.
+ * A screen with a route of its own names the tab under which it stands in its row of the manifest: `under: ['letters', 'parties']`, the
+ * first of these that exists.
+ */
+export const ROOM_TABS = [
+  'overview',
+  'parties',
+  'claims',
+  'applications',
+  'letters',
+  'decisions',
+  'timetable',
+  'record',
+  'money',
+  'history',
+] as const
+export type RoomTab = (typeof ROOM_TABS)[number]
+
+export type RoomProps = {
+  readonly caseId: string
+  /** What is opened in the tab, from the address; empty for nothing. It may be anything that somebody typed. */
+  readonly item: string
+  /** Opens an item, or closes it with the empty text. `isReplaced`: not a step of Back, as for the arrow keys. */
+  readonly onItem: (item: string, how?: { readonly isReplaced?: boolean }) => void
+}
+
+export type Room = {
+  readonly tab: RoomTab
+  readonly name: Word
+  /** The roles of a session that may open it; without, everyone in the case. */
+  readonly roles?: readonly Role[]
+  /** The tab is there for those whose role in the case may do this act, now or later. */
+  readonly act?: ActionName
+  readonly count?: Count<ActionName>
+  /** The module is imported under the feature's alias: the build reads it here. */
+  readonly load: () => Promise<ComponentType<RoomProps>>
+}
+
+type Count<N extends ActionName> = {
+  readonly read: N
+  readonly input: (caseId: string) => RawInputOf<Actions[N]>
+  readonly of: (answer: OutputOf<Actions[N]>) => number
+}
+
+/** A count beside the name of a tab, from a read that the tab makes anyway. */
+export function countOf<N extends ActionName>(count: Count<N>): Count<ActionName> {
+  return count as unknown as Count<ActionName>
+}
