@@ -192,14 +192,18 @@ async function requireStep(step: Step, caseId: string, roles: readonly string[],
 }
 
 /** Requests what the pages of a case read first while the page loads. */
-function readCaseAhead(queries: QueryClient, { step, path }: Screen, caseId: string): void {
+function readCaseAhead(queries: QueryClient, { step, path }: Screen, caseId: string, tab: string): void {
   readAhead(queries, 'case.read', { id: caseId })
   readAhead(queries, 'case.gates', { id: caseId })
   if (step || path === ROOM_PATH) readAhead(queries, 'next.case', { caseId })
+  if (path !== ROOM_PATH || tab !== 'overview') return
+  readAhead(queries, 'timeline.read', { caseId })
+  readAhead(queries, 'case.steps', { id: caseId })
+  readAhead(queries, 'case.members', { id: caseId })
 }
 
 /** The tab of the case room that an address names, loaded with the page: the page then appears in one go. */
-async function prepareTab({ path }: Screen, { tab = 'overview' }: Search): Promise<void> {
+async function prepareTab({ path }: Screen, tab: string): Promise<void> {
   if (path !== ROOM_PATH) return
   // A part that fails to load is requested again when it is rendered.
   await ROOMS.tabs.find((one) => one.tab === tab)?.Part.preload().catch(() => {})
@@ -225,7 +229,8 @@ function routeOf(known: Screen): AnyRoute {
     getParentRoute: () => parent,
     path: known.path,
     beforeLoad: async ({ params, search, context, preload }) => {
-      const tab = prepareTab(known, search as Search)
+      const { tab = 'overview' } = search as Search
+      const isTabThere = prepareTab(known, tab)
       // The scripts load while the session is requested; a failed load is reported where the script is needed.
       for (const part of [Component, ...(parent === inCase ? [CaseLayout] : []), ...parts])
         void part.preload?.()?.catch(() => {})
@@ -234,13 +239,13 @@ function routeOf(known: Screen): AnyRoute {
       const isAhead = !preload && parent === inCase && caseId?.startsWith('case_') === true
       // A tab that has its token does not wait for the session.
       const isKnown = getTabToken() !== null
-      if (isAhead && isKnown) readCaseAhead(context.queries, known, caseId)
+      if (isAhead && isKnown) readCaseAhead(context.queries, known, caseId, tab)
       const roles = await requireSession(context.queries)
-      if (isAhead && !isKnown) readCaseAhead(context.queries, known, caseId)
+      if (isAhead && !isKnown) readCaseAhead(context.queries, known, caseId, tab)
       if (known.roles && !known.roles.some((role) => roles.includes(role))) {
         throw redirect({ to: '/dashboard' as never, state: { banner: 'ROLE_BLOCK' } })
       }
-      await tab
+      await isTabThere
       return known.step && caseId ? requireStep(known.step, caseId, roles, context.queries) : {}
     },
     // The router waits for the screen's script, so no placeholder is needed. A part that fails to load is requested again when it

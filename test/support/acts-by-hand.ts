@@ -52,7 +52,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'calendar.feed': 'public',
   'next.list': EVERYBODY, 'next.case': ON_CASE,
   // The case
-  'case.file': 'MCR', 'case.read': ON_CASE, 'case.gates': ON_CASE, 'case.members': ON_CASE, 'case.files': ON_CASE,
+  'case.file': 'MCR', 'case.read': ON_CASE, 'case.gates': ON_CASE, 'case.steps': ON_CASE, 'case.members': ON_CASE, 'case.files': ON_CASE,
   'case.streamToken': ON_CASE, 'case.addMember': 'M', 'case.removeMember': 'M', 'case.people': 'M', 'file.read': ON_CASE,
   'file.makeLink': ON_CASE, 'file.byLink': 'public',
   // Filing

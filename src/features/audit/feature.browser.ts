@@ -18,6 +18,9 @@ export const auditBrowser = {
       load: () => import('#audit/screens/case-audit-screen.tsx').then((m) => m.CaseAuditScreen),
     },
   ],
+  fills: {
+    'case.seal': () => import('#audit/screens/case-seal.tsx').then((m) => m.CaseSeal),
+  },
   rooms: [
     {
       tab: 'history',

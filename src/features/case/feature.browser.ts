@@ -11,6 +11,8 @@ declare module '#ui/shell/slots.tsx' {
     'case.first': OfCase
     /** On the overview: pending decisions, on top of it while they are due. */
     'case.decision': OfCase
+    /** Beside the particulars of a case: the state of its record. */
+    'case.seal': OfCase
     /** With the award of a case, once it is sealed. */
     'case.award': OfCase
   }
@@ -21,7 +23,7 @@ export const caseBrowser = {
     { path: '/cases', load: () => import('#case/screens/case-list-screen.tsx').then((m) => m.CaseListScreen) },
     {
       path: '/cases/$caseId',
-      slots: ['case.decision', 'case.first'],
+      slots: ['case.decision', 'case.first', 'case.seal'],
       load: () => import('#case/screens/room-screen.tsx').then((m) => m.RoomScreen),
     },
   ],

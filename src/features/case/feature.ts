@@ -25,6 +25,7 @@ export const caseFeature = {
     'case.file': ['Party', 'CaseManager'],
     'case.read': 'onCase',
     'case.gates': 'onCase',
+    'case.steps': 'onCase',
     'case.members': 'onCase',
     'case.addMember': ['CaseManager'],
     'case.removeMember': ['CaseManager'],

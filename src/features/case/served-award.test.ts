@@ -46,5 +46,17 @@ describe('the award on the overview of its case', () => {
       (await awardFiles()).map((file) => file.purpose),
       ['award-sealed'],
     )
+    // The steps that lie behind the case tell when each was completed, the award by its service.
+    const steps = await respondent.call('case.steps', { id })
+    assert.deepEqual(
+      steps.map(({ step }) => step),
+      ['filing', 'commencement', 'tribunal', 'caseManagement', 'evidence', 'hearing', 'award'],
+    )
+    assert.deepEqual(
+      steps.filter(({ at }) => at === null),
+      [],
+    )
+    assert.equal(steps.at(-1)?.at, (await claimant.call('case.read', { id })).award?.servedAt)
+    assert.match(steps[1]?.paper ?? '', /\d/)
   })
 })

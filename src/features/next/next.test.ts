@@ -248,6 +248,21 @@ describe('what is next', () => {
     assert.deepEqual(await waits('board', caseOf('servedAward')), [])
   })
 
+  it('says by which rule the case waits, and until when if everybody in it knows the day', async () => {
+    const of = async (who: Someone, caseId: string) => (await portal.as(who)).call('next.case', { caseId })
+    const [writing] = (await of('claimant', caseOf('closedRecord'))).waits
+    assert.notEqual(writing?.article, '')
+    assert.ok(writing?.due, 'the award has a day')
+    const [own] = (await of('arbitrator', caseOf('closedRecord'))).items
+    assert.equal(own?.isAwaited, true)
+    assert.deepEqual(own?.due, writing.due)
+    const [letter] = (await of('claimant', caseOf('filedCase'))).waits
+    assert.deepEqual([letter?.key, letter?.due], ['commence', null])
+    // A duty of one side alone holds nobody else up.
+    const owed = (await of('claimant', caseOf('issuedPo1'))).items.find(({ key }) => key === 'deposit')
+    assert.notEqual(owed?.isAwaited, true)
+  })
+
   it('shows nobody outside the tribunal the state of the draft', async () => {
     const caseId = caseOf('closedRecord')
     const before = await (await portal.as('claimant')).call('next.case', { caseId })

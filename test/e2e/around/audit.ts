@@ -143,8 +143,8 @@ async function broken(road: Road): Promise<void> {
   await look(road, page)
   const exported = await save(road, page, auditWords.exportJson, /-audit\.json$/)
   expect(verifier(exported)).toEqual({ said: 'Chain broken at index 3 (hash)', status: 1 })
-  // The overview says the same and links to the chain.
-  await page.goto(`/cases/${road.caseId}`)
+  // The history of the case says the same and links to the chain.
+  await page.goto(`/cases/${road.caseId}?tab=history`)
   const overview = sheet(road, page, auditWords.title)
   await overview.getByRole('button', { name: word(road, auditWords.verify) }).click()
   await expect(overview).toContainText(told)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
-import { overviewWords } from '#case/law/overview-words.ts'
+import { costsWords } from '#costs/law/words.ts'
 import { screenWords as say } from '#finance/law/screen-words.ts'
 import { financeWords } from '#finance/law/words.ts'
 import {
@@ -14,7 +14,7 @@ import {
   press,
   type Road,
   sheet,
-  visit,
+  visitTab,
   word,
 } from '../journey/road.ts'
 import type { Around } from './around.ts'
@@ -52,9 +52,11 @@ const inRow = (road: Road, place: Locator, reference: string, name: { en: string
 
 /** Too high an amount, and a mistyped account: nothing is created, and the page says what is wrong. */
 async function refuse(road: Road): Promise<void> {
-  const overview = await visit(road, 'manager', 'cases', overviewWords.overview)
-  const links = sheet(road, overview, overviewWords.finance)
-  await links.getByRole('link', { name: word(road, overviewWords.toDisbursements), exact: true }).click()
+  const overview = await visitTab(road, 'manager', 'money', costsWords.money)
+  await overview
+    .locator('main')
+    .getByRole('link', { name: new RegExp(`^${word(road, say.disbursements)}`) })
+    .click()
   await expectTitle(road, overview, say.disbursements)
   const place = await fill(road, overview, {
     ...{ type: 'Claimant', name: 'Al-Rawabi', ref: 'SA0380000000608010167518' },

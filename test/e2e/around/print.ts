@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test'
 import { awardWords } from '#award/law/words.ts'
 import { calendarWords } from '#calendar/law/words.ts'
-import { overviewWords } from '#case/law/overview-words.ts'
 import { costsWords } from '#costs/law/words.ts'
 import { courtOrderWords } from '#court-orders/law/words.ts'
 import { screenWords } from '#finance/law/screen-words.ts'
@@ -12,7 +11,7 @@ import { publicationWords } from '#publication/law/publication-words.ts'
 import { kbWords } from '#publication/law/words.ts'
 import { choose, typeDay } from '../journey/fields.ts'
 import { isPrinted, LONG, paper, printedLetters } from '../journey/papers.ts'
-import { expectTitle, pageOf, press, type Road, sheet, visit, word } from '../journey/road.ts'
+import { expectTitle, pageOf, press, type Road, sheet, visit, visitTab, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 import { openRegister, today } from './court-orders.ts'
 import { openInvitation } from './senses.ts'
@@ -74,7 +73,7 @@ async function money(road: Road): Promise<void> {
 }
 
 async function costs(road: Road): Promise<void> {
-  const page = await visit(road, 'manager', 'cases', overviewWords.overview)
+  const page = await visitTab(road, 'manager', 'money', costsWords.money)
   const deposits = sheet(road, page, costsWords.deposits)
   await deposits.locator('[name=note]').fill(LONG[road.language])
   await deposits.locator('[name=reference]').fill(ACCOUNT)

@@ -21,6 +21,7 @@ import { print } from './print.ts'
 import { publication } from './publication.ts'
 import { reconciliation } from './reconciliation.ts'
 import { record, reopening } from './record.ts'
+import { room } from './room.ts'
 import { screens } from './screens.ts'
 import { scrutiny } from './scrutiny.ts'
 import { senses } from './senses.ts'
@@ -36,6 +37,7 @@ import { viewer } from './viewer.ts'
 const JOURNEYS: readonly (readonly Around[])[] = [
   screens,
   staying,
+  room,
   keyboard,
   languages,
   senses,

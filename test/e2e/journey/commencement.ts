@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { overviewWords } from '#case/law/overview-words.ts'
+import { roomWords } from '#case/law/room-words.ts'
 import { caseWords } from '#case/law/words.ts'
 import { commencementWords } from '#commencement/law/words.ts'
 import { filingWords } from '#filing/law/words.ts'
@@ -13,6 +14,7 @@ import {
   expectTold,
   goOn,
   look,
+  openPart,
   pageOf,
   player,
   press,
@@ -45,10 +47,12 @@ export async function commence(road: Road): Promise<void> {
 
 async function linkRespondent(road: Road, page: Page): Promise<void> {
   await expectTitle(road, page, overviewWords.overview)
+  await openPart(road, page, roomWords.parties)
+  await expectTitle(road, page, roomWords.partiesTitle)
   await press(road, page, overviewWords.link)
   await page.getByLabel(word(road, overviewWords.searchPeople)).fill(player(road, 'respondent').email)
   await choose(
-    sheet(road, page, overviewWords.participants),
+    page.locator('main'),
     word(road, overviewWords.person),
     player(road, 'respondent').email,
   )

@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type AnyWord, type Word, type WordOf } from '#kernel/words.ts'
 import type { ModelServer } from '#test/model-server.ts'
 import { isSentence, said } from '#test/sentences.ts'
+import { roomWords } from '#ui/room/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { DEMO_PEOPLE } from '../../../demo/people.ts'
 import { expectFits, expectNoViolations, settle } from '../accessible.ts'
@@ -109,6 +110,12 @@ export async function visit(road: Road, who: Who | Further, screen: string, titl
   return page
 }
 
+/** In the room of a case: chooses a tab in the bar of its parts. */
+export async function openPart(road: Road, page: Page, part: Word): Promise<void> {
+  const bar = page.getByRole('navigation', { name: word(road, roomWords.partsOfCase), exact: true })
+  await bar.getByRole('link', { name: new RegExp(`^${word(road, part)}`) }).click()
+}
+
 /** After a journey: its pages are emptied for the next one, or closed together with their stored state. */
 export async function leavePages(road: Road, isForgotten: boolean): Promise<void> {
   for (const [who, page] of road.pages) {
@@ -129,8 +136,21 @@ export async function restPages(road: Road): Promise<void> {
   await Promise.all([...road.pages.values()].map((page) => page.goto('about:blank')))
 }
 
+/** The heading that names the page: its h1; in the room of a case, where the case is the h1, the heading of the tab. */
 export async function expectTitle(road: Road, page: Page, title: Word): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: word(road, title), exact: true })).toBeVisible()
+  const named = page.getByRole('heading', { name: word(road, title), exact: true })
+  await expect(named.and(page.locator('h1, main h2[tabindex="-1"]'))).toBeVisible()
+}
+
+/** A person opens a tab of the case's room by its address, and an item in it. */
+export async function visitTab(road: Road, who: Who | Further, place: string, title: Word): Promise<Page> {
+  const address = `/cases/${road.caseId}?tab=${place}`
+  const known = road.pages.get(who)
+  const page = known ?? (await come(road, who, address))
+  road.pages.set(who, page)
+  if (known) await page.goto(address)
+  await expectTitle(road, page, title)
+  return page
 }
 
 /** A sheet of the page, by its heading. */

@@ -7,7 +7,7 @@ import { actElsewhere, BAD_GATEWAY, expectBoth, expectSays, inBoth, openAs, whil
 import { confirm, pageOf, press, pressAndConfirm, type Road } from '../journey/road.ts'
 
 export async function seeCostsFail(road: Road): Promise<void> {
-  const page = await openAs(road, 'manager', '/cases/case_001')
+  const page = await openAs(road, 'manager', '/cases/case_001?tab=money&item=calculator')
   // §9: the offered splits, and any other.
   const splits = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: '75 / 25', exact: true }) })
   const offered = ['50 / 50', '75 / 25', '25 / 75', '100 / 0', '0 / 100', 'Another split']

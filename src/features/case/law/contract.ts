@@ -225,6 +225,14 @@ export const caseActions = {
     output: GatesView,
     subject,
   }),
+  'case.steps': action({
+    method: 'GET',
+    path: '/cases/{id}/steps',
+    summary: 'The steps that lie behind the case: when each was completed, and by what',
+    input: CaseId,
+    output: z.array(z.object({ step: z.enum(STEPS), at: z.nullable(Instant), paper: z.string(), count: z.number() })),
+    subject,
+  }),
   'case.members': action({
     method: 'GET',
     path: '/cases/{id}/members',

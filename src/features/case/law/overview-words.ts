@@ -46,16 +46,11 @@ export const overviewWords = words({
   // Overview
   overview: { en: 'Overview', ar: 'نظرة عامة' },
   caseState: { en: 'State of the case', ar: 'حالة القضية' },
-  currentStep: { en: 'Current step', ar: 'المرحلة الحالية' },
-  openStep: { en: 'Open the step', ar: 'فتح المرحلة' },
-  filedOn: { en: 'Filed on', ar: 'تاريخ القيد' },
   rulesVersion: { en: 'Rules in force since', ar: 'القواعد السارية منذ' },
   enforcement: { en: 'Enforcement', ar: 'تنفيذ الحكم' },
-  enforcement_none: { en: 'Not stayed', ar: 'غير موقوف' },
   enforcement_stayed: { en: 'Stayed by court order', ar: 'موقوف بأمر قضائي' },
   enforcement_ordered: { en: 'Ordered by the court', ar: 'صدر الأمر القضائي بالتنفيذ' },
   // Parties
-  parties: { en: 'Parties and counsel', ar: 'الأطراف والممثلون' },
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
   registrationNumber: { en: 'Registration number', ar: 'رقم السجل' },
@@ -73,8 +68,6 @@ export const overviewWords = words({
   notGiven: { en: 'Not given', ar: 'غير مذكور' },
   notQuantified: { en: 'Not quantified', ar: 'غير محدد القيمة' },
   // Participants
-  participants: { en: 'Participants', ar: 'المشاركون' },
-  participant: { en: 'Name', ar: 'الاسم' },
   capacity: { en: 'Takes part as', ar: 'الصفة' },
   capacity_claimant: { en: 'Counsel for the claimant', ar: 'ممثل المدّعي' },
   capacity_respondent: { en: 'Counsel for the respondent', ar: 'ممثل المدّعى عليه' },
@@ -82,7 +75,6 @@ export const overviewWords = words({
   capacity_secretary: { en: 'Tribunal secretary', ar: 'أمين سر هيئة التحكيم' },
   capacity_observer: { en: 'Observer', ar: 'مراقب' },
   since: { en: 'Since', ar: 'منذ' },
-  noParticipants: { en: 'Nobody is linked to this case yet.', ar: 'لم يُربط أحد بهذه القضية بعد.' },
   endAccess: { en: 'End access', ar: 'إنهاء الاطلاع' },
   endAccessOf: {
     en: ({ name }: { name: string }) => `End access of ${name}`,
@@ -108,7 +100,6 @@ export const overviewWords = words({
   notConfirmed: { en: 'Not confirmed', ar: 'غير معتمدة' },
   // Award
   award: { en: 'Award', ar: 'حكم التحكيم' },
-  award_none: { en: 'No award yet', ar: 'لا حكم بعد' },
   award_draft: { en: 'Draft', ar: 'مسودة' },
   award_final: { en: 'Final', ar: 'نهائي' },
   award_signed: { en: 'Signed', ar: 'موقَّع' },
@@ -141,15 +132,7 @@ export const overviewWords = words({
   moneyOut: { en: 'Payouts and refunds', ar: 'الصرف واسترداد المبالغ' },
   moneyFrozen: { en: 'Frozen by court order', ar: 'مجمَّدان بأمر قضائي' },
   // Court orders
-  courtOrders: { en: 'Court orders', ar: 'الأوامر القضائية' },
-  activeOrders: {
-    en: ({ count }: { count: string }) => `Active orders on record: ${count}`,
-    ar: ({ count }: { count: string }) => `عدد الأوامر السارية في السجل: ${count}`,
-  },
-  endedOrders: {
-    en: ({ count }: { count: string }) => `Their end date has passed: ${count}`,
-    ar: ({ count }: { count: string }) => `منها ما انقضى تاريخ انتهائه: ${count}`,
-  },
+  bound: { en: 'An order binds this case', ar: 'يسري على القضية أمر قضائي' },
   toCourtOrders: { en: 'Court-order register', ar: 'سجل الأوامر القضائية' },
   eligible: { en: 'Eligible for anonymized publication', ar: 'مؤهل للنشر محجوب الهوية' },
   notEligible: { en: 'Not eligible yet: a final award is required', ar: 'غير مؤهل بعد: يلزم حكم نهائي' },
@@ -162,14 +145,6 @@ export const overviewWords = words({
   fileAdded: { en: 'Added', ar: 'تاريخ الإضافة' },
   fingerprint: { en: 'SHA-256', ar: 'البصمة الرقمية' },
   document: { en: 'Document', ar: 'مستند' },
-  finance: { en: 'Finance', ar: 'الشؤون المالية' },
-  payoutsWaiting: {
-    en: ({ count }: { count: string }) => `Payouts that wait for approval: ${count}`,
-    ar: ({ count }: { count: string }) => `أوامر صرف بانتظار الاعتماد: ${count}`,
-  },
-  toDisbursements: { en: 'Disbursements', ar: 'أوامر الصرف' },
-  toRefunds: { en: 'Refunds', ar: 'استرداد المبالغ' },
-  toReconciliation: { en: 'Reconciliation', ar: 'المطابقة المالية' },
 })
 
 /** What a file is, by the purpose under which a feature stored it. */

@@ -12,15 +12,16 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import { Slot } from '#ui/shell/slots.tsx'
 import { overviewWords } from '../law/overview-words.ts'
 
-const STATES = ['none', 'draft', 'final', 'signed', 'sealed', 'served'] as const
+const STATES = ['signed', 'sealed', 'served'] as const
 
-/** The served award for everyone in the case; before that its state, with sealing and service by the Court Officer. */
+/** From the signatures on: the served award for everyone in the case; before that its sealing and service by the Court Officer. */
 export function AwardSheet({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   const file = useRead('case.read', { id: caseId }).data
   const gates = useRead('case.gates', { id: caseId }).data
   if (!file || !gates) return null
-  const status = STATES.find((one) => one === gates.award.status) ?? 'none'
+  const status = STATES.find((one) => one === gates.award.status)
+  if (!status) return null
   return (
     <Sheet
       id="award"

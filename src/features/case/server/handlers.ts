@@ -34,7 +34,9 @@ import {
   stepNamed,
   STEPS,
 } from '../law/rules.ts'
+import { STEP_EVENTS, stepsDone } from '../law/steps.ts'
 import { titleOf } from '../law/title.ts'
+import { listStepEvents } from './steps-store.ts'
 
 /** The rules edition a case is filed under (in force since 1 May 2023). */
 const RULES_VERSION = '2023-05-01'
@@ -210,6 +212,8 @@ export const caseHandlers = {
     )
     return own.map((file) => ({ ...file, verificationCode: codes.get(file.sha256) ?? null }))
   },
+
+  'case.steps': async ({ db, caseId, facts }) => stepsDone(await facts(), await listStepEvents(db, caseId, STEP_EVENTS)),
 
   'case.members': async ({ db, caseId }) => listMembers(db, caseId),
 

@@ -1,4 +1,5 @@
 import { costItemWords } from '#award/law/costs/item-words.ts'
+import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
 export const costsWords = words({
@@ -30,6 +31,19 @@ export const costsWords = words({
   // The screen
   title: { en: 'Costs and deposits', ar: 'التكاليف والإيداعات المسبقة' },
   money: { en: 'Money', ar: 'الشؤون المالية' },
+  accounts: { en: 'Accounts', ar: 'الحسابات' },
+  beforeCommencement: {
+    en: 'Costs and deposits begin with the commencement of the proceedings.',
+    ar: 'تبدأ التكاليف والإيداعات المسبقة ببدء إجراءات التحكيم.',
+  },
+  movements: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# movement', other: '# movements' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        ...{ zero: 'لا حركات', one: 'حركة واحدة', two: 'حركتان' },
+        ...{ few: '# حركات', many: '# حركة', other: '# حركة' },
+      }),
+  },
   costs: { en: 'Costs of arbitration', ar: 'تكاليف التحكيم' },
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },

@@ -22,8 +22,7 @@ import { TotalsTable } from './totals-table.tsx'
 import { costsWords } from '../law/words.ts'
 
 /**
- * The costs of a case as sheets, for the costs page, the overview (centre) and the award page (tribunal); the calls are open from
- * commencement. Acts that the reader may not perform are hidden; acts that are not open yet show the reason.
+ * The costs of a case as sheets, for the costs page and the award page (tribunal); the calls are open from commencement. Acts that the reader may not perform are hidden; acts that are not open yet show the reason.
  */
 export function CostsPanel({ caseId }: { caseId: string }) {
   const costs = useRead('costs.read', { caseId })
@@ -45,7 +44,7 @@ export function CostsPanel({ caseId }: { caseId: string }) {
 }
 
 /** The current calculation: its items, each side's share, and its basis. */
-function CostsSheet({ costs }: { costs: CostsView }) {
+export function CostsSheet({ costs }: { costs: CostsView }) {
   const { language } = useLanguage()
   const say = useWords(costsWords)
   const { base, calculation, currency } = costs

@@ -5,6 +5,7 @@ export const screenWords = words({
   disbursements: { en: 'Disbursements', ar: 'أوامر الصرف' },
   refunds: { en: 'Refunds', ar: 'استرداد المبالغ' },
   reconciliation: { en: 'Reconciliation', ar: 'المطابقة المالية' },
+  payoutsWaiting: { en: 'waiting for approval:', ar: 'بانتظار الاعتماد:' },
   toCase: { en: 'Case overview', ar: 'نظرة عامة على القضية' },
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },

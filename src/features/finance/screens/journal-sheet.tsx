@@ -27,7 +27,7 @@ export function JournalSheet({ caseId }: { caseId: string }) {
     { id: 'credit', title: say.credit, isAtEnd: true, cell: (row) => <Lines entry={row} side="credit" /> },
   ]
   return (
-    <Sheet title={say.journal} isFlush>
+    <Sheet id="journal" title={say.journal} isFlush>
       {journal.error && (
         <div className="p-4 sm:p-5">
           <ProblemNote problem={journal.error.problem} />

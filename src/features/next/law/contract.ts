@@ -6,6 +6,20 @@ import { DUTY_NAMES } from './names.ts'
 
 const Instrument = z.enum(TIMELINE_INSTRUMENTS)
 
+const Due = z.object({
+  /** The day at the seat. */
+  on: z.string(),
+  at: z.string(),
+  seat: z.string(),
+  isOver: z.boolean(),
+  /** The rule that sets the day. */
+  article: z.string(),
+  instrument: Instrument,
+  /** Its name in the timeline; empty if it has none of its own. */
+  titleEn: z.string(),
+  titleAr: z.string(),
+})
+
 /** One thing that the reader can do now; the page has its text by `key`. */
 export const NextItem = z.object({
   id: z.string(),
@@ -23,21 +37,9 @@ export const NextItem = z.object({
   /** How many records of the kind are open. */
   count: z.number(),
   money: z.nullable(z.object({ amount: z.string(), currency: z.enum(['SAR', 'USD']) })),
-  due: z.nullable(
-    z.object({
-      /** The day at the seat. */
-      on: z.string(),
-      at: z.string(),
-      seat: z.string(),
-      isOver: z.boolean(),
-      /** The rule that sets the day. */
-      article: z.string(),
-      instrument: Instrument,
-      /** Its name in the timeline; empty if it has none of its own. */
-      titleEn: z.string(),
-      titleAr: z.string(),
-    }),
-  ),
+  /** The whole case waits for it. */
+  isAwaited: z.boolean(),
+  due: z.nullable(Due),
 })
 export type NextItem = z.infer<typeof NextItem>
 
@@ -49,6 +51,9 @@ export const NextWait = z.object({
   code: z.nullable(z.string()),
   /** An instant that must pass first, such as the hearing. */
   after: z.nullable(z.string()),
+  article: z.string(),
+  instrument: Instrument,
+  due: z.nullable(Due),
 })
 export type NextWait = z.infer<typeof NextWait>
 

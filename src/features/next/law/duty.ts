@@ -26,6 +26,8 @@ export type Duty = {
   waits?(facts: CaseFacts): boolean
   /** Who is waited for, if the step needs more than the holder's own act. */
   readonly waitsFor?: readonly Holder[]
+  /** The day until which the case waits, of those that everybody in the case knows. */
+  dueOf?(dates: readonly DueDate[]): DueDate | undefined
   /** The instant before which nobody is late: the case waits for the day itself. */
   after?(facts: CaseFacts): string | null
 }

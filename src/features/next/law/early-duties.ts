@@ -10,6 +10,7 @@ import {
   countOf,
   COURT,
   type Duty,
+  earliest,
   isOpen,
   once,
   type Open,
@@ -89,7 +90,7 @@ export const EARLY_DUTIES = {
     open: ({ facts }) => once(facts.commenced && !facts.conferenceScheduled && !facts.tribunalConfirmed),
   },
   costs: {
-    ...{ act: 'costs.calculate', holders: CENTRE, path: '/cases/{caseId}?tab=money#calculator' },
+    ...{ act: 'costs.calculate', holders: CENTRE, path: '/cases/{caseId}?tab=money&item=calculator' },
     open: ({ facts }) => once(facts.commenced && !facts.costsCalculated && !awardIsFinal(facts)),
   },
   deposit: {
@@ -179,6 +180,7 @@ export const EARLY_DUTIES = {
   file: {
     ...{ act: 'submission.add', holders: PARTIES, path: '/evidence/{caseId}#file' },
     waits: (facts) => isGathering(facts) && facts.submissions === 0,
+    dueOf: (dates) => earliest(dates.filter(({ key }) => key.startsWith('po1.'))),
     open: ({ dates, standing: { side } }) =>
       dates.filter((date) => side !== null && isStepOf(seriesOf(side), date.key)).map((due) => ({ due })),
   },

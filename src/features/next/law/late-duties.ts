@@ -20,11 +20,13 @@ import {
   step,
   TRIBUNAL,
 } from './duty.ts'
-import { recordsOf, type Records, type Situation } from './situation.ts'
+import { type DueDate, recordsOf, type Records, type Situation } from './situation.ts'
 
 /** The time limit for the award, under the rules and under the law: the earlier one binds. */
+const awardDueOf = (dates: readonly DueDate[]) =>
+  earliest(dates.filter((date) => date.key === 'award.due' || date.key === 'statutoryAward'))
 const awardDue = ({ dates }: Situation): Open => {
-  const due = earliest(dates.filter((date) => date.key === 'award.due' || date.key === 'statutoryAward'))
+  const due = awardDueOf(dates)
   return due ? { due } : {}
 }
 
@@ -106,6 +108,7 @@ export const LATE_DUTIES = {
   write: {
     ...{ act: 'award.saveDraft', holders: TRIBUNAL, path: '/award/{caseId}' },
     waits: (facts) => isOpen('award', facts) && !awardIsFinal(facts),
+    dueOf: awardDueOf,
     open: (one) => once(isOpen('award', one.facts) && !awardIsFinal(one.facts) && !written(one.facts), awardDue(one)),
   },
   allocate: {

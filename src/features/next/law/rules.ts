@@ -20,16 +20,20 @@ export type NextThing = {
   readonly instrument: 'rules' | 'law' | 'regulations'
   readonly count: number
   readonly money: { readonly amount: string; readonly currency: Currency } | null
-  readonly due: {
-    readonly on: string
-    readonly at: string
-    readonly isOver: boolean
-    /** The rule that sets the day, if it differs from the duty's own. */
-    readonly article: string
-    readonly instrument: 'rules' | 'law' | 'regulations'
-    readonly titleEn: string
-    readonly titleAr: string
-  } | null
+  /** The whole case waits for it. */
+  readonly isAwaited: boolean
+  readonly due: Due | null
+}
+
+type Due = {
+  readonly on: string
+  readonly at: string
+  readonly isOver: boolean
+  /** The rule that sets the day, if it differs from the duty's own. */
+  readonly article: string
+  readonly instrument: 'rules' | 'law' | 'regulations'
+  readonly titleEn: string
+  readonly titleAr: string
 }
 
 export function holds(holders: readonly Holder[], standing: Standing): boolean {
@@ -55,14 +59,17 @@ function toThing({ facts, now, tables }: Situation, key: DutyName, { due, count 
   const { caseId } = facts
   return {
     ...{ caseId, key, record: due?.key ?? '', act, path: path.replace('{caseId}', caseId), isFile },
-    ...{ article, instrument, count, money: money ?? null },
-    due: due
-      ? {
-          ...{ on: due.dueOn, at: due.dueAt, isOver: hasEnded(due.dueAt, now) },
-          ...{ article: due.article ?? article, instrument: due.instrument ?? instrument },
-          ...{ titleEn: due.titleEn ?? '', titleAr: due.titleAr ?? '' },
-        }
-      : null,
+    ...{ article, instrument, count, money: money ?? null, isAwaited: DUTIES[key].waits?.(facts) === true },
+    due: due ? toDue(due, { article, instrument }, now) : null,
+  }
+}
+
+/** A day with the rule that sets it, which is the duty's own where the day names none. */
+function toDue(due: NonNullable<Open['due']>, own: Pick<Due, 'article' | 'instrument'>, now: Date): Due {
+  return {
+    ...{ on: due.dueOn, at: due.dueAt, isOver: hasEnded(due.dueAt, now) },
+    ...{ article: due.article ?? own.article, instrument: due.instrument ?? own.instrument },
+    ...{ titleEn: due.titleEn ?? '', titleAr: due.titleAr ?? '' },
   }
 }
 
@@ -80,6 +87,9 @@ export type Wait = {
   readonly code: RefusalCode | null
   /** The instant that must pass first, while it is in the future. */
   readonly after: string | null
+  readonly article: string
+  readonly instrument: 'rules' | 'law'
+  readonly due: Due | null
 }
 
 /**
@@ -87,17 +97,20 @@ export type Wait = {
  * The code states why it does not proceed, if that is not confidential.
  */
 export function waitsOf(
-  { facts, now, tables }: Pick<Situation, 'facts' | 'now' | 'tables'>,
+  { facts, now, tables, dates }: Pick<Situation, 'facts' | 'now' | 'tables' | 'dates'>,
   told: readonly DutyName[],
 ): Wait[] {
   return DUTY_NAMES.filter((key) => DUTIES[key].waits?.(facts) === true && !told.includes(key)).map((key) => {
-    const { act, holders, waitsFor = holders, after } = DUTIES[key]
+    const { act, holders, waitsFor = holders, after, dueOf, instrument = 'rules' } = DUTIES[key]
+    const { article = tables.articleOf(act) ?? '' } = DUTIES[key]
     const first = after?.(facts) ?? null
+    const due = dueOf?.(dates)
     // Asked with every right in the case, so that only the state of the case can refuse.
     const { code } = mayNow(tables, act, EVERYBODY, facts)
     return {
       ...{ key, who: waitsFor, code: code !== null && TOLD.includes(code) ? code : null },
       after: first !== null && new Date(first) > now ? first : null,
+      ...{ article, instrument, due: due ? toDue(due, { article, instrument }, now) : null },
     }
   })
 }

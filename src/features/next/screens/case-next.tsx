@@ -6,52 +6,15 @@ import { useRead } from '#ui/calls/data.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
-import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { useReasonWords } from '#ui/messages/reasons.ts'
-import { Sheet } from '#ui/records/sheet.tsx'
-import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { NextWait } from '../law/contract.ts'
 import { NextRow } from './next-item.tsx'
 import { dutyWords, nextWords, waitWords } from '../law/words.ts'
 
-/** What the reader can do now in this case, and what the case waits for from others. */
-export function CaseNextSheet({ caseId }: { caseId: string }) {
-  const say = useWords(nextWords)
-  const read = useRead('next.case', { caseId })
-  const { items = [], waits = [] } = read.data ?? {}
-  return (
-    <Sheet id="next" title={say.title} isFlush>
-      {read.isPending && (
-        <div className="p-5">
-          <Skeleton lines={2} />
-        </div>
-      )}
-      {read.error && (
-        <div className="p-5">
-          <ProblemNote problem={read.error.problem} />
-        </div>
-      )}
-      {read.data && items.length === 0 && <p className="m-0 px-4 py-3 text-ink2 sm:px-5">{say.noneHere}</p>}
-      {items.length > 0 && (
-        <ul className="m-0 list-none p-0">
-          {items.map((item) => (
-            <NextRow key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-      {read.data && (waits.length > 0 || items.length === 0) && (
-        <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-meta sm:px-5">
-          <Waits waits={waits} />
-        </div>
-      )}
-    </Sheet>
-  )
-}
-
 /** The number shown above the page of a step; the overview has all of them. */
 const SHOWN = 2
 
-/** The same in one line above the page of a step: what is due first, and a link to the rest. */
+/** What the reader can do now in this case, in one line above the page of a step: what is due first, and a link to the rest. */
 export function CaseNextLine({ caseId }: { caseId: string }) {
   const say = useWords(nextWords)
   const read = useRead('next.case', { caseId })

@@ -33,9 +33,10 @@ function toItem(
   thing: NextThing,
   { titleEn, titleAr, seat }: Pick<SeenCase, 'titleEn' | 'titleAr' | 'seat'>,
 ): NextItem {
-  const { caseId, key, act, path, isFile, article, instrument, count, money, due } = thing
+  const { caseId, key, act, path, isFile, article, instrument, count, money, isAwaited, due } = thing
   return {
     ...{ id: idOf(thing), caseId, titleEn, titleAr, key, act, link: path, isFile, article, instrument, count, money },
+    isAwaited,
     due: due && { ...due, seat },
   }
 }
@@ -70,7 +71,7 @@ export const nextHandlers = {
       waits: waitsOf(
         one,
         items.map(({ key }) => key),
-      ).map((wait) => ({ ...wait, who: [...wait.who] })),
+      ).map((wait) => ({ ...wait, who: [...wait.who], due: wait.due && { ...wait.due, seat: one.seat } })),
     }
   },
 } satisfies HandlersFor<typeof nextActions>

@@ -24,6 +24,7 @@ export const notificationActions = {
     summary: "The reader's notifications, newest first; a page ends before the notification named",
     input: z.object({
       type: z.optional(z.enum(NOTICE_TYPES)),
+      caseId: z.optional(z.string()),
       state: z._default(z.enum(NOTICE_STATES), 'all'),
       before: z.optional(z.string()),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),

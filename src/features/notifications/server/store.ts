@@ -41,12 +41,14 @@ export async function listNotifications(
     before?: string | undefined
     limit: number
     type?: Notification['type'] | undefined
+    caseId?: string | undefined
     state?: 'all' | 'unread'
   },
 ): Promise<Notification[]> {
   let query = db.selectFrom('notifications').select(COLUMNS).where('personId', '=', personId)
-  const { before, type, state } = page
+  const { before, type, caseId, state } = page
   if (type !== undefined) query = query.where('type', '=', type)
+  if (caseId !== undefined) query = query.where('caseId', '=', caseId)
   if (state === 'unread') query = query.where('readAt', 'is', null)
   if (before !== undefined) {
     query = query.where('sequence', '<', (eb) =>

@@ -1,4 +1,5 @@
 import { dropAllTexts, isDeviceOf, leaveDevice, takeDevice } from './owner.ts'
+import { dropFolds } from './folds.ts'
 import { dropAllSendings } from '../files/sendings.ts'
 import { dropAllUploads } from '../files/upload-memory.ts'
 
@@ -7,6 +8,7 @@ export { isDeviceOf, takeDevice }
 /** At log-out, and when another person signs in: no work of anyone stays on a device that others may use. */
 export function clearDevice(): void {
   dropAllSendings()
+  dropFolds()
   leaveDevice()
   dropAllTexts()
   dropAllUploads()

@@ -36,7 +36,11 @@ export function LifecycleBar({ steps, here }: LifecycleBarProps) {
     <nav aria-label={say.lifecycle} className="no-print">
       <details className="group border-t border-line lg:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-          {shown && <Mark step={shown} number={at + 1} />}
+          <span aria-hidden className="flex shrink-0 gap-1">
+            {steps.map((step) => (
+              <span key={step.id} className={cx('h-1 w-3.5 rounded-mark', DASH[step.state])} />
+            ))}
+          </span>
           <span className="font-semibold">{shown?.name}</span>
           <span className="text-meta text-ink3 tnum">
             {say.stepOf({ step: formatNumber(at + 1, language), total: formatNumber(steps.length, language) })}
@@ -59,6 +63,7 @@ export function LifecycleBar({ steps, here }: LifecycleBarProps) {
   )
 }
 
+const DASH = { done: 'bg-brand', current: 'bg-brass-line', locked: 'bg-line' } as const
 const RULE = { done: 'border-brand', current: 'border-brass-line', locked: 'border-line' } as const
 const MARK = {
   done: 'border-brand bg-brand text-on-brand',
@@ -72,7 +77,7 @@ function Mark({ step, number }: { step: LifecycleStep; number: number }) {
     <span
       aria-hidden
       className={cx(
-        'grid size-6 shrink-0 place-items-center rounded-full border-2 text-note font-semibold tnum',
+        'grid size-5.5 shrink-0 place-items-center rounded-full border-2 text-note font-semibold tnum',
         MARK[step.state],
       )}
     >
@@ -100,7 +105,7 @@ function Step({ step, number, isHere, isRow = false }: StepProps) {
     'flex gap-2 text-meta text-ink no-underline',
     isRow
       ? 'min-h-11 items-center rounded-control px-1'
-      : cx('h-full min-h-15 items-start border-t-4 pe-2 pt-2.5 pb-2', RULE[step.state]),
+      : cx('h-full min-h-13 items-start border-t-3 pe-2 pt-2 pb-1.5', RULE[step.state]),
     isHere && isRow && 'bg-sunken',
   )
   const body = (
@@ -109,7 +114,7 @@ function Step({ step, number, isHere, isRow = false }: StepProps) {
       <span className={cx('flex min-w-0', isRow ? 'flex-wrap items-baseline gap-x-2' : 'flex-col')}>
         <span
           className={cx(
-            'leading-6',
+            'leading-5.5',
             step.state === 'locked' ? 'text-ink3' : 'font-medium',
             isHere && 'font-semibold underline decoration-2 underline-offset-4',
           )}

@@ -68,3 +68,27 @@ type Count<N extends ActionName> = {
 export function countOf<N extends ActionName>(count: Count<N>): Count<ActionName> {
   return count as unknown as Count<ActionName>
 }
+
+/** The tabs of all features in their fixed order. */
+export function roomsIn(features: readonly { readonly rooms?: readonly Room[] }[]): readonly Room[] {
+  const rooms = features.flatMap((feature) => feature.rooms ?? [])
+  return ROOM_TABS.flatMap((tab) => {
+    const found = rooms.filter((one) => one.tab === tab)
+    if (found.length > 1) throw new Error(`two features fill the tab ${tab}`)
+    return found
+  })
+}
+
+type May = Readonly<Record<string, { readonly code: string | null } | undefined>>
+
+/** Whether somebody with these roles, who may do this in the case, may open a tab. */
+export function isOpenTo({ roles: needed, act }: Pick<Room, 'roles' | 'act'>, roles: readonly Role[], may: May): boolean {
+  return (
+    (!needed || needed.some((role) => roles.includes(role))) && (act === undefined || may[act]?.code !== 'ROLE_BLOCK')
+  )
+}
+
+/** The tab under which a screen of a case stands: of those that it names the first that is there. */
+export function tabUnder(under: readonly RoomTab[], tabs: readonly Pick<Room, 'tab'>[]): RoomTab | undefined {
+  return under.find((tab) => tabs.some((one) => one.tab === tab))
+}

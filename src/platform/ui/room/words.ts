@@ -15,6 +15,8 @@ export const roomWords = words({
     en: 'This case has no such part, or it is not open to you. This is its overview.',
     ar: 'لا يوجد هذا القسم في القضية أو أنه غير متاح لك. وهذه نظرة عامة عليها.',
   },
+  itemBefore: { en: 'Previous', ar: 'السابق' },
+  itemAfter: { en: 'Next', ar: 'التالي' },
   noItem: {
     en: 'What this address names is not here, or it is not open to you.',
     ar: 'ما يشير إليه هذا العنوان غير موجود هنا أو أنه غير متاح لك.',

@@ -1,0 +1,17 @@
+import type { Reader } from '#server/database/db.ts'
+import type { Told } from '../law/steps.ts'
+
+/** What happened in the steps of a case, oldest first: of the events of its procedural history those that complete a step. */
+export async function listStepEvents(db: Reader, caseId: string, events: readonly string[]): Promise<Told[]> {
+  const rows = await db
+    .selectFrom('proceduralHistory')
+    .select(['event', 'at', 'more'])
+    .where('caseId', '=', caseId)
+    .where('event', 'in', [...events])
+    .orderBy('at')
+    .execute()
+  return rows.flatMap(({ event, at, more }) => {
+    const { which = '' } = more as { which?: unknown }
+    return event === null || at === null ? [] : [{ event, at: at.toISOString(), which: String(which) }]
+  })
+}

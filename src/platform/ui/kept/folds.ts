@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+/** What this person has opened and closed on pages of cases, by case and row. It belongs to the person: `clearDevice` removes it. */
+const KEY = 'portal.folds'
+/** The oldest are forgotten. */
+const MOST = 300
+
+export type Folds = Readonly<Record<string, boolean>>
+
+/** The choices with one more; choosing what applies without a choice forgets it. */
+export function withFold(folds: Folds, name: string, isOpen: boolean, isOpenFirst: boolean): Folds {
+  const { [name]: _former, ...others } = folds
+  const kept = Object.entries(others).slice(-(MOST - 1))
+  return Object.fromEntries(isOpen === isOpenFirst ? kept : [...kept, [name, isOpen]])
+}
+
+/** What is stored, as far as it is ours. */
+export function parseFolds(text: string | null): Folds {
+  try {
+    const known: unknown = JSON.parse(text ?? '{}')
+    if (typeof known !== 'object' || known === null) return {}
+    return Object.fromEntries(Object.entries(known).filter(([, isOpen]) => typeof isOpen === 'boolean'))
+  } catch {
+    return {}
+  }
+}
+
+function readFolds(): Folds {
+  try {
+    return parseFolds(localStorage.getItem(KEY))
+  } catch {
+    return {}
+  }
+}
+
+/** Whether a part of a page is open, as the reader left it on this device. */
+export function useFold(name: string, isOpenFirst: boolean): readonly [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setIsOpen] = useState(() => readFolds()[name] ?? isOpenFirst)
+  const choose = (next: boolean) => {
+    setIsOpen(next)
+    try {
+      localStorage.setItem(KEY, JSON.stringify(withFold(readFolds(), name, next, isOpenFirst)))
+    } catch {
+      // For this visit only.
+    }
+  }
+  return [isOpen, choose]
+}
+
+export function dropFolds(): void {
+  localStorage.removeItem(KEY)
+}
