@@ -64,7 +64,9 @@ export function screenParts(): Plugin {
       const { BROWSER_FEATURES: features } = (await import(list)) as Features
       const screens = features.flatMap((feature) => feature.screens ?? [])
       // An address without a tab shows the overview of a case.
-      const overview = features.flatMap(({ rooms = [] }) => rooms.flatMap(({ tab, load }) => (tab === 'overview' ? [load] : [])))
+      const overview = features.flatMap(({ rooms = [] }) =>
+        rooms.flatMap(({ tab, load }) => (tab === 'overview' ? [load] : [])),
+      )
       const filling = (slot: string) => features.flatMap(({ fills }) => fills?.[slot] ?? [])
       const parts = screens.map(({ path: address, isPublic, slots = [], load }) => {
         const frame = address === '/' ? [] : [ROUTED]

@@ -206,7 +206,10 @@ function readCaseAhead(queries: QueryClient, { step, path }: Screen, caseId: str
 async function prepareTab({ path }: Screen, tab: string): Promise<void> {
   if (path !== ROOM_PATH) return
   // A part that fails to load is requested again when it is rendered.
-  await ROOMS.tabs.find((one) => one.tab === tab)?.Part.preload().catch(() => {})
+  await ROOMS.tabs
+    .find((one) => one.tab === tab)
+    ?.Part.preload()
+    .catch(() => {})
 }
 
 type Loaded = ((props: Record<string, string>) => ReactNode) & { preload?: () => Promise<unknown> }

@@ -82,7 +82,7 @@ describe('the table of what may be next', () => {
 describe('the order', () => {
   const thing = (caseId: string, key: DutyName, at?: string) => ({
     ...{ caseId, key, record: '', act: 'x', path: '/', isFile: false, article: '5', instrument: 'rules' as const },
-    ...{ count: 1, money: null },
+    ...{ count: 1, money: null, isAwaited: false },
     due:
       at === undefined
         ? null

@@ -38,6 +38,14 @@ export const uiWords = words({
   caseLabel: { en: 'Case', ar: 'القضية' },
   versus: { en: 'v.', ar: 'ضد' },
   lifecycle: { en: 'Case lifecycle', ar: 'مراحل القضية' },
+  lawChip: {
+    en: ({ article }: { article: string }) => `Arbitration Law, ${article}`,
+    ar: ({ article }: { article: string }) => `نظام التحكيم، ${article}`,
+  },
+  regulationsChip: {
+    en: ({ article }: { article: string }) => `Implementing Regulations, ${article}`,
+    ar: ({ article }: { article: string }) => `اللائحة التنفيذية، ${article}`,
+  },
   articlesCited: { en: 'Articles cited', ar: 'المواد المستند إليها' },
   stepDone: { en: 'Completed', ar: 'مكتملة' },
   stepCurrent: { en: 'Current step', ar: 'المرحلة الحالية' },

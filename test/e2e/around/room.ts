@@ -77,6 +77,13 @@ async function byKeyboard(road: Road): Promise<void> {
   await page.keyboard.press(on)
   await page.keyboard.press('Enter')
   await expectTitle(road, page, roomWords.partiesTitle)
+  // Single keys: the next item of the list, the part before.
+  const lines = page.locator('[data-line]')
+  await expect(lines.first()).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('j')
+  await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('[')
+  await expectTitle(road, page, overviewWords.overview)
 }
 
 /** What does not exist and what a role may not see are one answer: the overview, and why. */
@@ -129,7 +136,10 @@ async function onPhone(road: Road): Promise<void> {
   await list.getByRole('link').nth(1).click()
   await expect(list).toBeHidden()
   await page.getByRole('button', { name: word(road, frameWords.itemAfter), exact: true }).click()
-  await page.locator('[data-item]').getByRole('button', { name: word(road, uiWords.back), exact: true }).click()
+  await page
+    .locator('[data-item]')
+    .getByRole('button', { name: word(road, uiWords.back), exact: true })
+    .click()
   await expect(list).toBeVisible()
   await page.setViewportSize({ width: 1360, height: 900 })
 }

@@ -51,11 +51,7 @@ async function linkRespondent(road: Road, page: Page): Promise<void> {
   await expectTitle(road, page, roomWords.partiesTitle)
   await press(road, page, overviewWords.link)
   await page.getByLabel(word(road, overviewWords.searchPeople)).fill(player(road, 'respondent').email)
-  await choose(
-    page.locator('main'),
-    word(road, overviewWords.person),
-    player(road, 'respondent').email,
-  )
+  await choose(page.locator('main'), word(road, overviewWords.person), player(road, 'respondent').email)
   await page.locator('[name=capacity][value=respondent]').check()
   await press(road, page, overviewWords.linkNow)
   await expectTold(road, page, 'Participant linked to the case.', caseWords.memberAdded)

@@ -26,7 +26,7 @@ export function CaseSeal({ caseId }: { caseId: string }) {
         className="-me-2.5"
         onPress={async () => setReport(await act.run({ id: caseId }))}
       >
-        {report ? report.ok ? say.chainIntact : say.chainBroken : say.verify}
+        {report ? (report.ok ? say.chainIntact : say.chainBroken) : say.verify}
         {report?.ok === false ? (
           <Unlink size={18} aria-hidden className="text-bad" />
         ) : (

@@ -29,7 +29,13 @@ it('the step at which a case stands is not behind it, and a new case has none', 
 })
 
 it('an award that is not final has no day for anybody', () => {
-  const all = { commenced: true, tribunalConfirmed: true, po1Issued: true, bundleStatus: 'ready', recordClosedAt: at(9) }
+  const all = {
+    commenced: true,
+    tribunalConfirmed: true,
+    po1Issued: true,
+    bundleStatus: 'ready',
+    recordClosedAt: at(9),
+  }
   const facts = { ...FILED, ...all, awardStatus: 'served', awardFinalAt: at(20), awardServedAt: at(28) } as CaseFacts
   assert.equal(stepsDone(facts, told).find(({ step }) => step === 'award')?.at, at(28))
   assert.deepEqual(

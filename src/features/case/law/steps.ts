@@ -14,7 +14,9 @@ export type StepDone = {
 }
 
 /** The events by which a step is completed, and those that are counted in it. */
-const TOLD_BY: Readonly<Record<Exclude<Step, 'award' | 'costs'>, { readonly by: readonly string[]; readonly counted?: string }>> = {
+const TOLD_BY: Readonly<
+  Record<Exclude<Step, 'award' | 'costs'>, { readonly by: readonly string[]; readonly counted?: string }>
+> = {
   filing: { by: ['filed', 'refiled'] },
   commencement: { by: ['letter'], counted: 'letterServed' },
   tribunal: { by: ['confirmed'] },

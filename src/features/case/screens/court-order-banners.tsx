@@ -13,7 +13,7 @@ export function CourtOrderBanners({ file }: { file: CaseView }) {
   const [now] = useState(() => new Date())
   const frozen = file.publicationFrozenUntil
   return (
-    <div className="page flex flex-col gap-2 pb-4 empty:hidden">
+    <div className="page flex flex-col gap-2 pt-2 pb-4 empty:hidden">
       {file.stayed && <CourtOrderBanner>{say.bannerStayed}</CourtOrderBanner>}
       {frozen && new Date(frozen) > now && (
         <CourtOrderBanner>

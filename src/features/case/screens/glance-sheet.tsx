@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDate, formatDualDate, zoneName } from '#kernel/format.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { useRead } from '#ui/calls/data.ts'
-import { DateText } from '#ui/dates/date-text.tsx'
+import { OwnDay } from '#ui/dates/own-day.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
@@ -27,14 +27,14 @@ export function GlanceSheet({ file, gates }: { file: CaseView; gates: GatesView 
   const facts: Fact[] = [
     { name: words.seat, value: zoneName(file.seat, language) },
     { name: say.law, value: file.applicableLaw.trim() ? <Name>{file.applicableLaw}</Name> : words.notGiven },
-    { name: words.rulesVersion, value: <DateText value={file.rulesVersion} month="short" /> },
+    { name: words.rulesVersion, value: <OwnDay value={file.rulesVersion} /> },
     { name: names.language, value: names[`language_${file.language}`] },
     {
       name: say.inDispute,
       value: file.amount ? <Money amount={file.amount} currency={file.currency} /> : words.notQuantified,
     },
-    { name: say.filedOn, value: <DateText value={file.filedAt} zone={file.seat} month="short" /> },
-    ...(due ? [{ name: say.awardDue, value: <DateText value={due} zone={file.seat} month="short" /> }] : []),
+    { name: say.filedOn, value: <OwnDay value={file.filedAt} zone={file.seat} /> },
+    ...(due ? [{ name: say.awardDue, value: <OwnDay value={due} zone={file.seat} /> }] : []),
     ...(award ? [{ name: words.award, value: words[`award_${award}`] }] : []),
     { name: say.courtOrders, value: <CourtOrders file={file} /> },
     ...(file.enforcementStatus === 'none'
@@ -73,7 +73,7 @@ function CourtOrders({ file }: { file: CaseView }) {
   const over = active.filter(({ phase }) => phase === 'over').length
   return (
     <>
-      <Link href={`/compliance/${file.id}/court-orders`} className="inline-flex items-center max-md:min-h-11">
+      <Link href={`/compliance/${file.id}/court-orders`}>
         {active.length > over ? say.orders({ count: active.length - over }) : say.noOrders}
         <span className="sr-only">: {words.toCourtOrders}</span>
       </Link>

@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { daysFrom, dueText } from '#kernel/dates/days-away.ts'
+import { formatTime } from '#kernel/format.ts'
 import { nameIn, titleIn } from '#kernel/languages.ts'
 import type { OutputOf } from '#kernel/action.ts'
 import type { Actions } from '#kernel/product.ts'
 import { useRead } from '#ui/calls/data.ts'
-import { DateText } from '#ui/dates/date-text.tsx'
+import { OwnDay } from '#ui/dates/own-day.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
@@ -13,8 +14,8 @@ import { partHref } from '#ui/room/room-address.ts'
 import { useRooms } from '#ui/room/use-rooms.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { PlainLink } from '#ui/shell/link.tsx'
-import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
+import { RuleChip } from '#ui/text/rule-chip.tsx'
 import { roomWords } from '../law/room-words.ts'
 
 type Item = OutputOf<Actions['timeline.read']>[number]
@@ -73,13 +74,16 @@ function Coming({ item, zone }: { item: Item; zone: string }) {
   if (dueAt === null) return null
   const day = dueOn ?? dueAt
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-4 py-1.5 first:border-t-0 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:px-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-4 py-1.5 first:border-t-0 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
       <span className="flex flex-wrap items-baseline gap-x-2 text-note text-ink3 max-sm:col-start-1 sm:flex-col">
         <span className="text-meta font-semibold text-ink2">{dueText(daysFrom(now, day, zone), language)}</span>
         {item.kind === 'meeting' ? (
-          <DateText value={dueAt} zone={zone} show="time" month="short" />
+          <>
+            <OwnDay value={day} zone={zone} />
+            <span className="tnum">{formatTime(dueAt, language, { zone })}</span>
+          </>
         ) : (
-          <DateText value={day} zone={zone} month="short" />
+          <OwnDay value={day} zone={zone} />
         )}
       </span>
       <span className="flex min-w-0 flex-col max-sm:col-start-1">
@@ -91,7 +95,7 @@ function Coming({ item, zone }: { item: Item; zone: string }) {
         )}
       </span>
       <span className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
-        {item.article !== '' && item.instrument === 'rules' && <ArticleChip article={item.article} />}
+        <RuleChip article={item.article} instrument={item.instrument} />
       </span>
     </li>
   )

@@ -40,8 +40,11 @@ export function OverviewTab({ caseId }: RoomProps) {
         </div>
         <aside aria-label={say.caseState} className="flex min-w-0 flex-col gap-4">
           <GlanceSheet file={file} gates={gates} />
-          <PartiesBrief file={file} />
-          <TribunalBrief caseId={caseId} gates={gates} />
+          {/* On a phone they are one tab away. */}
+          <div className="flex flex-col gap-4 max-md:hidden">
+            <PartiesBrief file={file} />
+            <TribunalBrief caseId={caseId} gates={gates} />
+          </div>
         </aside>
       </div>
     </RoomPart>

@@ -66,7 +66,11 @@ export function PartiesTab({ caseId, item, onItem }: RoomProps) {
           const party = file.parties.find((one) => one.id === id)
           if (party) return <PartyItem key={id} file={file} party={party} members={members} />
           const member = members.find((one) => one.id === id)
-          return member && <MemberItem key={id} caseId={caseId} member={member} onEnded={() => onItem('', { isReplaced: true })} />
+          return (
+            member && (
+              <MemberItem key={id} caseId={caseId} member={member} onEnded={() => onItem('', { isReplaced: true })} />
+            )
+          )
         }}
       </MasterDetail>
     </RoomPart>

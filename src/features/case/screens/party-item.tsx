@@ -2,7 +2,7 @@ import { CircleCheck, Clock, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fieldIn, languagesFrom, nameIn } from '#kernel/languages.ts'
 import { useRead } from '#ui/calls/data.ts'
-import { DateText } from '#ui/dates/date-text.tsx'
+import { OwnDay } from '#ui/dates/own-day.tsx'
 import { FoldRow, FoldRows } from '#ui/records/fold-row.tsx'
 import { partHref } from '#ui/room/room-address.ts'
 import { useRooms } from '#ui/room/use-rooms.ts'
@@ -56,14 +56,11 @@ export function PartyItem({ file, party, members }: PartyItemProps) {
           <ul className="m-0 flex list-none flex-col gap-1 p-0 text-meta">
             {access.map((member) => (
               <li key={member.id}>
-                <Link
-                  href={partHref(file.id, 'parties', { item: member.id })}
-                  className="inline-flex items-center max-md:min-h-11"
-                >
+                <Link href={partHref(file.id, 'parties', { item: member.id })}>
                   <Name>{nameIn(member, language)}</Name>
                 </Link>{' '}
                 <span className="text-ink3">
-                  {say.accessSince} <DateText value={member.since} month="short" />
+                  {say.accessSince} <OwnDay value={member.since} />
                 </span>
               </li>
             ))}
@@ -133,7 +130,7 @@ function Elsewhere({ file, party }: { file: CaseView; party: Party }) {
             icon={servedOn ? <CircleCheck size={18} className="text-ok" /> : <Clock size={18} className="text-ink3" />}
             name={say.service}
             summary={service && (servedOn ? say.servedLetter : say.notServed)}
-            date={servedOn && <DateText value={servedOn} month="short" />}
+            date={servedOn && <OwnDay value={servedOn} />}
             href={`/commencement/${file.id}#service`}
           />
         )}

@@ -1,8 +1,9 @@
 import { CircleCheck, Scale, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#kernel/format.ts'
+import { voiceOf } from '#kernel/text.ts'
 import { useRead } from '#ui/calls/data.ts'
-import { DateText } from '#ui/dates/date-text.tsx'
+import { OwnDay } from '#ui/dates/own-day.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { FoldRow, FoldRows } from '#ui/records/fold-row.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
@@ -42,7 +43,7 @@ export function StepsDone({ file }: { file: CaseView }) {
                 icon={<CircleCheck size={18} className="text-ok" />}
                 name={names[`step_${done.step}`]}
                 summary={<Summary done={done} />}
-                date={done.at && <DateText value={done.at} zone={file.seat} month="short" />}
+                date={done.at && <OwnDay value={done.at} zone={file.seat} />}
                 href={mayOpen(href) ? href : undefined}
               />
             )
@@ -69,13 +70,20 @@ export function Dispute({ file }: { file: CaseView }) {
     { id: 'relief', name: say.relief, text: file.relief, icon: <Target size={18} className="text-ink3" /> },
   ]
   return (
-    <Sheet title={say.dispute} isFlush>
+    <Sheet title={say.dispute} isTitleUnseen isFlush>
       <FoldRows label={say.dispute}>
         {rows.map(({ id, name, text, icon }) =>
           text === '' ? (
             <FoldRow key={id} icon={icon} name={name} summary={say.notGiven} href={undefined} />
           ) : (
-            <FoldRow key={id} fold={`${file.id}/${id}`} icon={icon} name={name} summary={text} isExcerpt>
+            <FoldRow
+              key={id}
+              fold={`${file.id}/${id}`}
+              icon={icon}
+              name={name}
+              summary={<Excerpt text={text} />}
+              isExcerpt
+            >
               <div className="own-direction max-w-prose whitespace-pre-wrap">
                 <Paragraphs>{text}</Paragraphs>
               </div>
@@ -84,5 +92,17 @@ export function Dispute({ file }: { file: CaseView }) {
         )}
       </FoldRows>
     </Sheet>
+  )
+}
+
+/** The first paragraph in the language of the page, if the text has one. */
+function Excerpt({ text }: { text: string }) {
+  const { language } = useLanguage()
+  const paragraphs = text.split('\n').filter((one) => one.trim() !== '')
+  const shown = paragraphs.find((one) => voiceOf(one) === language) ?? paragraphs[0] ?? ''
+  return (
+    <bdi lang={voiceOf(shown)} className="block truncate">
+      {shown}
+    </bdi>
   )
 }

@@ -213,7 +213,8 @@ export const caseHandlers = {
     return own.map((file) => ({ ...file, verificationCode: codes.get(file.sha256) ?? null }))
   },
 
-  'case.steps': async ({ db, caseId, facts }) => stepsDone(await facts(), await listStepEvents(db, caseId, STEP_EVENTS)),
+  'case.steps': async ({ db, caseId, facts }) =>
+    stepsDone(await facts(), await listStepEvents(db, caseId, STEP_EVENTS)),
 
   'case.members': async ({ db, caseId }) => listMembers(db, caseId),
 

@@ -31,6 +31,7 @@ export const costsWords = words({
   // The screen
   title: { en: 'Costs and deposits', ar: 'التكاليف والإيداعات المسبقة' },
   money: { en: 'Money', ar: 'الشؤون المالية' },
+  costsGroup: { en: 'Costs', ar: 'التكاليف' },
   accounts: { en: 'Accounts', ar: 'الحسابات' },
   beforeCommencement: {
     en: 'Costs and deposits begin with the commencement of the proceedings.',

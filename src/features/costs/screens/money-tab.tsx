@@ -1,5 +1,5 @@
-import { StepLink } from '#case/screens/next-step.tsx'
 import { useMay } from '#ui/buttons/act-button.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
@@ -25,21 +25,24 @@ import { costsWords } from '../law/words.ts'
 export function MoneyTab(props: RoomProps) {
   const say = useWords(costsWords)
   const { caseId } = props
-  const isCommenced = useRead('case.gates', { id: caseId }).data?.commenced === true
+  const gates = useRead('case.gates', { id: caseId }).data
+  const isFinal = gates?.steps.some(({ step, open }) => step === 'costs' && open) === true
   return (
     <RoomPart
       caseId={caseId}
       title={say.money}
       actions={
         <>
-          <StepLink isCompact caseId={caseId} step="costs">
-            {say.title}
-          </StepLink>
+          {isFinal && (
+            <ButtonLink isCompact href={`/costs/${caseId}`}>
+              {say.title}
+            </ButtonLink>
+          )}
           <Slot name="case.money" caseId={caseId} />
         </>
       }
     >
-      {isCommenced ? (
+      {gates?.commenced ? (
         <Accounts {...props} />
       ) : (
         <Sheet title={say.money} isTitleUnseen>
@@ -54,7 +57,7 @@ const ITEMS = ['deposits', 'ledger', 'costs', 'calculator', 'allocation', 'sched
 type Item = (typeof ITEMS)[number]
 const GROUPS = [
   { name: 'accounts', items: ['deposits', 'ledger'] },
-  { name: 'costs', items: ['costs', 'calculator', 'allocation', 'schedule'] },
+  { name: 'costsGroup', items: ['costs', 'calculator', 'allocation', 'schedule'] },
 ] as const
 
 function Accounts({ caseId, item, onItem }: RoomProps) {

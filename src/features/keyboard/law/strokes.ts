@@ -19,12 +19,15 @@ export type Command =
   | { readonly do: 'palette' | 'shortcuts' | 'find' }
   | { readonly do: 'go'; readonly to: string }
   | { readonly do: 'step'; readonly step: number }
+  | { readonly do: 'part' | 'item'; readonly by: 1 | -1 }
 
 /** How long after "g" the second key may be pressed. */
 export const SECOND_KEY_MS = 1500
 
 /** "g" was pressed, and its second key is accepted until then. */
 export type Waiting = { readonly until: number } | null
+
+const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' }
 
 /**
  * The key's character for shortcuts: the one it types if that is Latin, otherwise the one at its position on a Latin keyboard, so
@@ -34,6 +37,7 @@ export function signOf({ key, code, shiftKey }: Stroke): string {
   const written = key === '؟' ? '?' : toLatinDigits(key)
   if (/^[\x21-\x7e]$/.test(written)) return written.toLowerCase()
   if (code === 'Slash') return shiftKey ? '?' : '/'
+  if (code in BRACKETS) return BRACKETS[code] ?? ''
   return /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? ''
 }
 
@@ -42,7 +46,14 @@ export function isPaletteStroke(stroke: Stroke): boolean {
   return stroke.ctrlKey !== stroke.metaKey && !stroke.altKey && !stroke.shiftKey && signOf(stroke) === 'k'
 }
 
-const SINGLE: Readonly<Record<string, Command>> = { '?': { do: 'shortcuts' }, '/': { do: 'find' } }
+const SINGLE: Readonly<Record<string, Command>> = {
+  '?': { do: 'shortcuts' },
+  '/': { do: 'find' },
+  '[': { do: 'part', by: -1 },
+  ']': { do: 'part', by: 1 },
+  k: { do: 'item', by: -1 },
+  j: { do: 'item', by: 1 },
+}
 
 function second(sign: string): Command | undefined {
   if (sign in PLACES) return { do: 'go', to: PLACES[sign as PlaceKey] }

@@ -43,6 +43,8 @@ export const keyboardWords = words({
   opensPalette: { en: 'Open the list of cases, screens and acts', ar: 'فتح قائمة القضايا والشاشات والإجراءات' },
   opensList: { en: 'Show these shortcuts', ar: 'عرض هذه الاختصارات' },
   opensFind: { en: 'Go to the search or filter of the page', ar: 'الانتقال إلى البحث أو التصفية في الصفحة' },
+  turnsPart: { en: 'The part before, the part after', ar: 'القسم السابق، القسم التالي' },
+  turnsItem: { en: 'The item before, the item after', ar: 'البند السابق، البند التالي' },
   leaves: { en: 'Close what is open above the page', ar: 'إغلاق ما هو مفتوح فوق الصفحة' },
   single: { en: 'Shortcuts of a single key', ar: 'الاختصارات ذات المفتاح الواحد' },
   singleHelp: {

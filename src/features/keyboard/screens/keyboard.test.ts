@@ -30,6 +30,8 @@ describe('shortcuts', () => {
     assert.equal(signOf(stroke('/', 'Digit7', { shiftKey: true })), '/')
     assert.equal(signOf(stroke('-', 'Slash')), '-')
     assert.equal(signOf(stroke('Enter', 'Enter')), '')
+    assert.equal(signOf(stroke('ج', 'BracketLeft')), '[')
+    assert.equal(signOf(stroke(']', 'Digit9')), ']')
   })
 
   it('open the palette with Ctrl or Cmd and K alone', () => {
@@ -42,6 +44,15 @@ describe('shortcuts', () => {
       { ctrlKey: true, metaKey: true },
     ])
       assert.ok(!isPaletteStroke(stroke('k', 'KeyK', held)))
+  })
+
+  it('turn to the neighbouring part and item, on an Arabic layout by place', () => {
+    assert.deepEqual(typed(stroke('[', 'BracketLeft')), { do: 'part', by: -1 })
+    assert.deepEqual(typed(stroke('د', 'BracketRight')), { do: 'part', by: 1 })
+    assert.deepEqual(typed(stroke('j', 'KeyJ')), { do: 'item', by: 1 })
+    assert.deepEqual(typed(stroke('ن', 'KeyK')), { do: 'item', by: -1 })
+    // After g the key has its meaning there.
+    assert.deepEqual(typed(stroke('g', 'KeyG'), stroke('k', 'KeyK')), { do: 'go', to: '/kb' })
   })
 
   it('take g and a second key, in time', () => {

@@ -29,6 +29,8 @@ export function Keyboard({ opened, onOpen, caseId, onLogOut }: KeyboardProps) {
   /** False if the command has no effect here; the key is then left to the browser. */
   function obey(command: Command): boolean {
     if (command.do === 'find') return goToSearch()
+    if (command.do === 'part') return follow('[data-part]', command.by)
+    if (command.do === 'item') return follow('[data-line]', command.by, { isReplaced: true })
     if (command.do === 'go') void goTo(command.to)
     else if (command.do === 'step') {
       const step = STEPS[command.step - 1]
@@ -37,6 +39,16 @@ export function Keyboard({ opened, onOpen, caseId, onLogOut }: KeyboardProps) {
       if (navigation?.keptFrom?.(href).length) return false
       void goTo(href)
     } else onOpen(command.do)
+    return true
+  }
+
+  /** To the neighbour of the current one among some links of the page: the parts of a case, the items of a list. */
+  function follow(links: string, by: 1 | -1, how?: { readonly isReplaced: boolean }): boolean {
+    const all = [...document.querySelectorAll<HTMLAnchorElement>(links)]
+    const at = all.findIndex((one) => one.hasAttribute('aria-current'))
+    const href = all[at + by]?.getAttribute('href')
+    if (at < 0 || !href) return false
+    void goTo(href, how)
     return true
   }
 

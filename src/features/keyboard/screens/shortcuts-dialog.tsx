@@ -57,6 +57,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </Group>
         </div>
         <Group title={say.inCase}>
+          <Row does={say.turnsPart} isOff={!hasSingleKeys}>
+            <Key>[</Key> <Key>]</Key>
+          </Row>
+          <Row does={say.turnsItem} isOff={!hasSingleKeys}>
+            <Key>K</Key> <Key>J</Key>
+          </Row>
           {STEPS.map((step, at) => (
             <Row key={step} does={caseWords[`step_${step}`][language]} isOff={!hasSingleKeys}>
               {then(digit(at))}

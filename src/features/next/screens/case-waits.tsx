@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { daysFrom, dueText } from '#kernel/dates/days-away.ts'
-import { formatArticle, formatNumber, formatTime, listOf } from '#kernel/format.ts'
+import { formatNumber, formatTime, listOf } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
 import { roleWords } from '#kernel/roles.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -11,11 +11,11 @@ import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { useReasonWords } from '#ui/messages/reasons.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { PlainLink } from '#ui/shell/link.tsx'
-import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { cx } from '#ui/text/class-names.ts'
 import { Name } from '#ui/text/machine-text.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { RuleChip } from '#ui/text/rule-chip.tsx'
 import type { NextItem, NextWait } from '../law/contract.ts'
 import { dutyWords, nextWords, waitWords } from '../law/words.ts'
 
@@ -83,11 +83,14 @@ function WaitsFor({ caseId, awaited: [first, ...others] }: { caseId: string; awa
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        <RuleOf {...rule} />
+        <RuleChip article={rule.article} instrument={rule.instrument} />
         {first.code && <Badge tone="warn">{reasonOf(first.code)}</Badge>}
       </div>
       {others.length > 0 && (
-        <ul aria-label={say.alsoWaits} className="m-0 flex list-none flex-col gap-1 border-t border-line p-0 pt-2 text-meta">
+        <ul
+          aria-label={say.alsoWaits}
+          className="m-0 flex list-none flex-col gap-1 border-t border-line p-0 pt-2 text-meta"
+        >
           {others.map((other) => (
             <li key={other.key}>
               <span className="font-medium">{steps[other.key]}</span>{' '}
@@ -131,16 +134,6 @@ function When({ due }: { due: Due }) {
       </span>
     </p>
   )
-}
-
-/** A rule as a chip that links to it; a statute is only named, because the centre's knowledge base does not have it. */
-function RuleOf({ article, instrument }: Pick<NextItem, 'article' | 'instrument'>) {
-  const say = useWords(nextWords)
-  const { language } = useLanguage()
-  if (article === '') return null
-  if (instrument === 'rules') return <ArticleChip article={article} />
-  const text = formatArticle(article, language)
-  return <Badge>{instrument === 'law' ? say.lawChip({ article: text }) : say.regulationsChip({ article: text })}</Badge>
 }
 
 /** Shown at first; what is late always is. */

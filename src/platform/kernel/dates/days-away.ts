@@ -1,8 +1,9 @@
 import { plural } from '../plural.ts'
 import { type Language, say, type Word, type WordOf } from '../words.ts'
-import { daysBetween, DEFAULT_ZONE, type Instant, isPlainDate, type PlainDate, plainDateIn } from './dates.ts'
+import { daysBetween, DEFAULT_ZONE, type Instant, isPlainDate, plainDateIn } from './dates.ts'
 
-type Day = PlainDate | Instant | Date
+/** A day or an instant, as text, or an instant as a Date. */
+type Day = Instant | Date
 
 /**
  * Calendar days from one day to another, negative when the second is earlier. An instant counts as the day that it is in the zone, so

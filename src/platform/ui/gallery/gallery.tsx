@@ -3,6 +3,7 @@ import { FormsGallery } from './forms.tsx'
 import { PiecesGallery } from './pieces.tsx'
 import { galleryWords } from './words.ts'
 import { RecordsGallery } from './records.tsx'
+import { PartsGallery, RoomGallery } from './room.tsx'
 import '../fields/printed-fields.ts'
 import { Banner, CourtOrderBanner } from '../messages/banner.tsx'
 import { ButtonLink } from '../buttons/button-link.tsx'
@@ -56,6 +57,7 @@ export function Gallery() {
         steps={steps}
         here="award"
       />
+      <PartsGallery />
       <Page
         title={say.award}
         subtitle={say.subtitle}
@@ -80,6 +82,7 @@ export function Gallery() {
       >
         <FormsGallery />
         <RecordsGallery />
+        <RoomGallery />
         <PiecesGallery />
       </Page>
     </Shell>

@@ -12,7 +12,10 @@ export const galleryWords = words({
   costs: { en: 'Costs', ar: 'التكاليف' },
   lockedReason: { en: 'The award is not final yet.', ar: 'لم يصبح حكم التحكيم نهائيًا بعد.' },
   claimant: { en: 'Al-Rawabi Contracting Co.', ar: 'شركة الروابي للمقاولات' },
-  caseTitle: { en: 'Al-Rawabi Contracting Co. v. Northern Steel Ltd', ar: 'شركة الروابي للمقاولات ضد شركة حديد الشمال المحدودة' },
+  caseTitle: {
+    en: 'Al-Rawabi Contracting Co. v. Northern Steel Ltd',
+    ar: 'شركة الروابي للمقاولات ضد شركة حديد الشمال المحدودة',
+  },
   seat: { en: 'Seat', ar: 'مقر التحكيم' },
   riyadh: { en: 'Riyadh', ar: 'الرياض' },
   three: { en: 'Three arbitrators', ar: 'ثلاثة محكَّمين' },

@@ -37,7 +37,7 @@ type FoldRowProps = {
 )
 
 const ROW =
-  'grid w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-start text-ink no-underline outline-offset-[-3px] sm:min-h-11.5 sm:grid-cols-[1.25rem_8rem_minmax(0,1fr)_auto_1.125rem] sm:px-5'
+  'grid w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-start text-ink no-underline outline-offset-[-3px] min-h-11 sm:min-h-10.5 sm:grid-cols-[1.25rem_8rem_minmax(0,1fr)_auto_1.125rem] sm:px-5'
 
 /** One line that says what is behind it: a link, or a part of the page that opens in place. */
 export function FoldRow(props: FoldRowProps) {
@@ -106,15 +106,15 @@ function Content(line: Line & { readonly sign?: ReactNode; readonly isOpen?: boo
       <span className="font-semibold">{name}</span>
       <span
         className={cx(
-          'min-w-0 text-meta text-ink3 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2',
-          isExcerpt && 'truncate print:hidden',
+          'min-w-0 text-meta text-ink3 max-sm:hidden print:block',
+          isExcerpt && 'print:hidden',
           isExcerpt && isOpen && 'invisible',
         )}
       >
         {summary}
       </span>
       <span className="text-meta whitespace-nowrap text-ink3 tnum max-sm:hidden">{date}</span>
-      <span className="grid min-w-4.5 place-items-center max-sm:col-start-3 max-sm:row-start-1">{sign}</span>
+      <span className="grid min-w-4.5 place-items-center max-sm:col-start-3">{sign}</span>
     </>
   )
 }

@@ -55,7 +55,7 @@ export function MasterDetail({ label, groups, opened, onOpen, others = [], child
         <div
           data-item
           className={cx(
-            'min-w-0 border-line lg:border-s [&>section]:rounded-none [&>section]:border-0',
+            'min-w-0 border-line lg:border-s [&>section]:rounded-none [&>section]:border-0 [&>section]:bg-transparent',
             !isKnown && 'max-lg:hidden print:block',
           )}
         >
@@ -110,6 +110,7 @@ function List({ label, groups, shown, isCovered }: ListProps) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links
     <nav
       aria-label={label}
       onKeyDown={move}
@@ -160,12 +161,7 @@ function Way({ items, shown, onOpen, onClose }: WayProps) {
     const next = items[at + step]
     if (!next) return <span className="size-11" />
     return (
-      <Button
-        kind="quiet"
-        aria-label={name}
-        className="px-2.5"
-        onPress={() => onOpen(next.id, { isReplaced: true })}
-      >
+      <Button kind="quiet" aria-label={name} className="px-2.5" onPress={() => onOpen(next.id, { isReplaced: true })}>
         {icon}
       </Button>
     )

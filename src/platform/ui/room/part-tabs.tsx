@@ -32,13 +32,16 @@ export function PartTabs({ label, items, here, title }: PartTabsProps) {
   return (
     <>
       <div ref={sentinel} aria-hidden className="no-print" />
-      <nav aria-label={label} className="part-tabs no-print sticky z-20 border-b border-line bg-surface">
+      <nav aria-label={label} className="part-tabs no-print sticky z-20 border-y border-line bg-surface">
         <div className="page flex items-center gap-4">
           <PartsButton items={items} here={here} label={label} />
           <TabLinks items={items} here={here} />
           <span
             aria-hidden
-            className={cx('ms-auto min-w-0 truncate text-meta font-semibold text-ink2', !isStuck && 'invisible')}
+            className={cx(
+              'ms-auto min-w-0 truncate max-md:hidden text-meta font-semibold text-ink2',
+              !isStuck && 'invisible',
+            )}
           >
             {title}
           </span>
@@ -93,6 +96,7 @@ function TabLinks({ items, here }: Links) {
         <li key={id} className="shrink-0">
           <PlainLink
             href={href}
+            data-part={id}
             aria-current={id === here ? 'page' : undefined}
             tabIndex={id === stop ? 0 : -1}
             className={cx(
@@ -133,8 +137,8 @@ function PartsButton({ items, here, label }: Links & { label: string }) {
         popoverTarget={id}
         className="flex min-h-12 w-full cursor-pointer items-center gap-2.5 text-start outline-offset-[-3px]"
       >
-        <span className="font-semibold">{items[at]?.name ?? label}</span>
-        <span className="text-meta text-ink3 tnum">
+        <span className="min-w-0 truncate font-semibold">{items[at]?.name ?? label}</span>
+        <span className="text-meta whitespace-nowrap text-ink3 tnum">
           {at < 0 ? say.parts({ total }) : say.partOf({ part: formatNumber(at + 1, language), total })}
         </span>
         <ChevronsUpDown size={18} aria-hidden className="ms-auto shrink-0" />

@@ -30,11 +30,7 @@ export function RoomPart({ caseId, title, isTitleUnseen = false, note, actions, 
         )}
       >
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className={cx('text-lead font-semibold', isTitleUnseen && 'sr-only')}
-          >
+          <h2 ref={heading} tabIndex={-1} className={cx('text-lead font-semibold', isTitleUnseen && 'sr-only')}>
             {title}
           </h2>
           {note && <span className="text-meta text-ink3">{note}</span>}

@@ -15,11 +15,18 @@ it('the tabs stand in their fixed order, whichever feature fills them', () => {
 })
 
 it('two features cannot fill one tab', () => {
-  assert.throws(() => roomsIn([{ rooms: [room('money')] }, { rooms: [room('money')] }]), /two features fill the tab money/)
+  assert.throws(
+    () => roomsIn([{ rooms: [room('money')] }, { rooms: [room('money')] }]),
+    /two features fill the tab money/,
+  )
 })
 
 it('a tab is there for those whom its roles and its act let in', () => {
-  const may = { 'audit.verify': { code: 'ROLE_BLOCK' }, 'costs.read': { code: null }, 'award.seal': { code: 'AWARD_NOT_FINAL' } }
+  const may = {
+    'audit.verify': { code: 'ROLE_BLOCK' },
+    'costs.read': { code: null },
+    'award.seal': { code: 'AWARD_NOT_FINAL' },
+  }
   assert.equal(isOpenTo({}, ['Observer'], may), true)
   assert.equal(isOpenTo({ roles: ['Board'] }, ['Observer'], may), false)
   assert.equal(isOpenTo({ roles: ['Board', 'Observer'] }, ['Observer'], may), true)
@@ -39,6 +46,9 @@ it('a screen stands under the first of its tabs that is there', () => {
 it('each tab and each item has an address; the overview is that of the case itself', () => {
   assert.equal(partHref('case_001', 'overview'), '/cases/case_001')
   assert.equal(partHref('case_001', 'record'), '/cases/case_001?tab=record')
-  assert.equal(partHref('case_001', 'record', { item: 'R-003', page: '2' }), '/cases/case_001?tab=record&item=R-003&page=2')
+  assert.equal(
+    partHref('case_001', 'record', { item: 'R-003', page: '2' }),
+    '/cases/case_001?tab=record&item=R-003&page=2',
+  )
   assert.equal(partHref('case_001', 'money', { item: '' }), '/cases/case_001?tab=money')
 })

@@ -82,7 +82,11 @@ export function roomsIn(features: readonly { readonly rooms?: readonly Room[] }[
 type May = Readonly<Record<string, { readonly code: string | null } | undefined>>
 
 /** Whether somebody with these roles, who may do this in the case, may open a tab. */
-export function isOpenTo({ roles: needed, act }: Pick<Room, 'roles' | 'act'>, roles: readonly Role[], may: May): boolean {
+export function isOpenTo(
+  { roles: needed, act }: Pick<Room, 'roles' | 'act'>,
+  roles: readonly Role[],
+  may: May,
+): boolean {
   return (
     (!needed || needed.some((role) => roles.includes(role))) && (act === undefined || may[act]?.code !== 'ROLE_BLOCK')
   )
