@@ -103,7 +103,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   // What is next for the person: dashboard and every step of a case.
   next: ['/src/features/next/(?:law/words|screens/next-item)', `${UI}money`],
   // Filtered lists.
-  field: [...named(UI, 'field text-field select facts'), `${ICON}chevron-down`, '/src/platform/kernel/roles'],
+  field: [...named(UI, 'field text-field select facts'), `${ICON}chevron-down`],
   // The frame of a case page.
   case: [
     '/src/features/case/screens/case-screen',

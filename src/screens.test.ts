@@ -3,7 +3,10 @@ import { describe, it } from 'node:test'
 import { REFUSALS } from './product.ts'
 import { STEP_PATHS } from '#case/law/rules.ts'
 import { ROLES } from '#kernel/roles.ts'
-import { keptFrom, SCREENS } from './screens.ts'
+import { SCREEN_NAMES } from '#keyboard/screens/screen-names.ts'
+import { NAVIGATION } from '#test/navigation-by-hand.ts'
+import { forPhone } from '#ui/navigation/places.ts'
+import { keptFrom, placesFor, SCREENS } from './screens.ts'
 
 const of = (path: string) => path.replace('{caseId}', 'case_001')
 
@@ -39,4 +42,44 @@ describe('a link', () => {
   })
 
   it('to what is no page of the product is kept from nobody', () => assert.deepEqual(keptFrom('/api/files/1', []), []))
+})
+
+const hrefs = (places: readonly { readonly href: string }[]) => places.map(({ href }) => href)
+
+describe('the navigation', () => {
+  it('has the links of each role, in their order', () => {
+    for (const role of ROLES) assert.deepEqual(hrefs(placesFor([role])), NAVIGATION[role], role)
+  })
+
+  it('leads nobody to a page that would turn them away, also with several roles', () => {
+    for (const one of ROLES)
+      for (const other of ROLES) {
+        const roles = [one, other]
+        const places = hrefs(placesFor(roles))
+        assert.deepEqual(
+          places.filter((href) => keptFrom(href, roles).length > 0),
+          [],
+          `${one} and ${other}`,
+        )
+        const either = [...NAVIGATION[one], ...NAVIGATION[other]]
+        assert.deepEqual(new Set(places), new Set(either), `${one} and ${other}`)
+      }
+  })
+
+  it('gives a person without a role what needs none, and the way to a first case', () => {
+    assert.deepEqual(hrefs(placesFor([])), NAVIGATION.Party)
+  })
+
+  it('puts three of them into the bar of a phone', () => {
+    assert.deepEqual(hrefs(forPhone(placesFor(['Party'])).inBar), ['/dashboard', '/cases', '/calendar'])
+    assert.deepEqual(hrefs(forPhone(placesFor(['TenantAdmin'])).inBar), ['/dashboard', '/calendar', '/admin'])
+  })
+
+  it('calls a screen what the palette calls it, except the first page, which has a title of its own', () => {
+    const other = SCREENS.flatMap(({ path, nav }) => {
+      const known = SCREEN_NAMES.find((one) => one.path === path)?.name
+      return nav && known && (nav.name.en !== known.en || nav.name.ar !== known.ar) ? [path] : []
+    })
+    assert.deepEqual(other, ['/dashboard'])
+  })
 })

@@ -1,4 +1,5 @@
 import type { Role } from '#kernel/roles.ts'
+import { type Place, placesAmong } from '#ui/navigation/places.ts'
 import type { Screen } from '#ui/shell/feature.ts'
 import { BROWSER_FEATURES } from './features.browser.ts'
 
@@ -7,6 +8,14 @@ export const SCREENS: readonly Screen[] = BROWSER_FEATURES.flatMap(({ screens = 
 
 function admits({ roles: needed }: Screen, roles: readonly string[]): boolean {
   return !needed || needed.some((role) => roles.includes(role))
+}
+
+/** The navigation of a person: the screens that declare a place and let these roles in. */
+export function placesFor(roles: readonly string[]): Place[] {
+  return placesAmong(
+    SCREENS.filter((screen) => admits(screen, roles)),
+    roles,
+  )
 }
 
 /** The screen of an address; a path without parameters takes precedence over one with. */

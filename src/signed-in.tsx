@@ -1,5 +1,6 @@
 import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { CaseOpened, RecentCases } from '#case/screens/recent-cases.tsx'
 import { Keyboard, type Opened } from '#keyboard/screens/keyboard.tsx'
 import { keepSingleKeys } from '#keyboard/screens/single-keys.ts'
 import { useAct, useRead } from '#ui/calls/data.ts'
@@ -7,14 +8,19 @@ import { clearDevice } from '#ui/kept/device.ts'
 import { useConfirmation } from '#ui/calls/fresh.ts'
 import { useLanguage } from '#ui/shell/language.tsx'
 import { late } from '#ui/live/late.tsx'
+import type { SignedInPerson } from '#ui/navigation/account-link.tsx'
+import { useIsWide } from '#ui/navigation/is-wide.ts'
+import { NavBar } from '#ui/navigation/nav-bar.tsx'
+import { NavRail } from '#ui/navigation/nav-rail.tsx'
+import { TopBar } from '#ui/navigation/top-bar.tsx'
 import { Shell } from '#ui/shell/shell.tsx'
-import { TopBar } from '#ui/shell/top-bar.tsx'
 import { usePersonalStream } from '#ui/live/live.ts'
 import { usePrepared } from '#ui/live/prepare.ts'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { isLeft, useSendings } from '#ui/files/sendings.ts'
 import { forgetSession, getSession, useMode, useSession } from '#ui/calls/session.ts'
 import { useTheme } from '#ui/shell/theme.ts'
+import { placesFor } from './screens.ts'
 
 // Loaded late: no page needs it to start.
 const Viewer = late(async () => (await import('#ui/viewer/viewer.tsx')).Viewer)
@@ -41,11 +47,29 @@ function whereOf({ matches }: { readonly matches: readonly { pathname: string; p
   return { path: pathname, caseId: CASE_ID.test(caseId ?? '') ? caseId : undefined }
 }
 
-/** What stays from one signed-in page to the next: the top bar with its unread badge, the person's event stream, the shortcuts. */
+const NO_ROLES: readonly string[] = []
+
+/** The signed-in person; still known while the session is asked for again, or ends. */
+function usePerson(): SignedInPerson | null {
+  const person = useSession()?.person ?? null
+  const [known, keep] = useState(person)
+  if (person && person !== known) keep(person)
+  return person ?? known
+}
+
+/**
+ * What stays from one signed-in page to the next: the navigation, the top bar with its unread badge, the person's event stream, the
+ * shortcuts.
+ */
 export function SignedIn() {
   const { path, caseId } = useRouterState({ select: whereOf, structuralSharing: true })
   const [opened, setOpened] = useState<Opened>(null)
   const session = useSession()
+  const person = usePerson()
+  const personId = person?.id ?? ''
+  const roles = person?.roles ?? NO_ROLES
+  const places = useMemo(() => placesFor(roles), [roles])
+  const isWide = useIsWide()
   const mode = useMode()
   const navigate = useNavigate()
   const router = useRouter()
@@ -85,24 +109,45 @@ export function SignedIn() {
     await navigate({ to: '/' as never })
   }
 
-  const topBar = (
-    <>
-      <TopBar
-        unread={unread.data?.count ?? 0}
-        onBack={() => router.history.back()}
-        onFind={() => setOpened('palette')}
-        onLogOut={() => void logOut()}
-      />
+  const count = unread.data?.count ?? 0
+  const find = () => setOpened('palette')
+  const navigation = person && {
+    places,
+    // The pages of a case have addresses of many kinds.
+    address: caseId === undefined ? (path ?? '') : `/cases/${caseId}`,
+    unread: count,
+    person,
+  }
+  const recent = { personId, caseId }
+  return (
+    <Shell
+      isDemo={mode === 'demo'}
+      topBar={
+        <TopBar unread={count} onBack={() => router.history.back()} onFind={find} onLogOut={() => void logOut()} />
+      }
+      rail={
+        navigation && (
+          <NavRail {...navigation}>
+            <RecentCases {...recent} isShown={isWide} />
+          </NavRail>
+        )
+      }
+      navBar={
+        navigation && (
+          <NavBar {...navigation} onFind={find} onShortcuts={() => setOpened('shortcuts')}>
+            {(onPress) => <RecentCases {...recent} isShown onPress={onPress} />}
+          </NavBar>
+        )
+      }
+      foot={hasLeft && <LeftFiles />}
+    >
       {close.problem && (
         <div className="page pt-4">
           <ProblemNote problem={close.problem} />
         </div>
       )}
-    </>
-  )
-  return (
-    <Shell isDemo={mode === 'demo'} topBar={topBar} foot={hasLeft && <LeftFiles />}>
       <Outlet />
+      <CaseOpened {...recent} />
       <OpenDocument />
       <Keyboard opened={opened} onOpen={setOpened} caseId={caseId} onLogOut={() => void logOut()} />
       {isAsked && <ConfirmAgain />}

@@ -23,7 +23,7 @@ function textOf(word: unknown): string {
   }
 }
 
-/** Every text of the product in both languages: tables are imported, texts in components are read from the source. */
+/** Every text of the product in both languages: tables are imported, texts in components and manifests are read from the source. */
 export async function productWords(): Promise<Pair[]> {
   const pairs: Pair[] = [...Object.values(REFUSALS).map(({ words }) => words), ...Object.values(roleWords)]
   const collect = (value: unknown): void => {
@@ -37,7 +37,7 @@ export async function productWords(): Promise<Pair[]> {
     .filter((file) => !file.includes('gallery'))
   for (const file of files.filter((one) => /words\.ts$/.test(one)))
     for (const table of Object.values((await import(file)) as Record<string, unknown>)) collect(table)
-  for (const file of files.filter((one) => one.endsWith('.tsx'))) {
+  for (const file of files.filter((one) => /\.tsx$|feature\.browser\.ts$/.test(one))) {
     for (const [, en = '', ar = ''] of readFileSync(file, 'utf8').matchAll(/en: '([^']+)',\s*ar: '([^']+)'/g))
       if (!NO_WORDS.test(en)) pairs.push({ en, ar })
   }

@@ -1,3 +1,4 @@
+import { Settings } from 'lucide-react'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 import { READERS } from './law/sections.ts'
 
@@ -6,6 +7,13 @@ export const adminBrowser = {
     {
       path: '/admin',
       roles: READERS,
+      nav: {
+        name: { en: 'Administration', ar: 'الإدارة' },
+        icon: Settings,
+        order: 100,
+        orderFor: { TenantAdmin: 45 },
+        isInBar: true,
+      },
       load: () => import('#admin/screens/admin-home-screen.tsx').then((m) => m.AdminHomeScreen),
     },
     {

@@ -1,3 +1,4 @@
+import { ScrollText } from 'lucide-react'
 import type { Role } from '#kernel/roles.ts'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
@@ -8,6 +9,7 @@ export const auditBrowser = {
   screens: [
     {
       path: '/audit',
+      nav: { name: { en: 'Audit trail', ar: 'سجل التدقيق' }, icon: ScrollText, order: 70 },
       roles: READERS,
       load: () => import('#audit/screens/audit-screen.tsx').then((m) => m.AuditScreen),
     },

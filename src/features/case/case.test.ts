@@ -48,6 +48,18 @@ describe('the case and those who take part in it', () => {
     assert.deepEqual(await found(await portal.as('observer'), 'zephyr'), [])
   })
 
+  it('lists those asked for by id, among those one may see', async () => {
+    const [first, second] = [await openCase(), await openCase()]
+    const found = async (tab: Tab, ids: string) => (await tab.call('case.list', { ids })).cases.map((one) => one.id)
+    const both = `${first},${second}`
+    assert.deepEqual(await found(claimant, `${both},case_999999`), [second, first])
+    assert.deepEqual(await found(manager, first), [first])
+    assert.deepEqual(await found(await portal.as('board'), both), [second, first])
+    for (const who of ['observer', 'admin']) assert.deepEqual(await found(await portal.as(who), both), [], who)
+    for (const ids of ['', 'case_1,', '1', `case_1' or 'a'='a`])
+      assert.equal((await manager.refused('case.list', { ids })).status, 422, ids)
+  })
+
   it('turns the list round, and pages through it that way', async () => {
     await openCase()
     const newest = (await manager.call('case.list', { limit: 100 })).cases.map((one) => one.id)

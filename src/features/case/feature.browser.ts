@@ -1,3 +1,5 @@
+import { FolderOpen } from 'lucide-react'
+import { CENTRE_WIDE, MEMBER_ROLES } from '#kernel/roles.ts'
 import { countOf } from '#ui/room/rooms.ts'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
@@ -20,7 +22,18 @@ declare module '#ui/shell/slots.tsx' {
 
 export const caseBrowser = {
   screens: [
-    { path: '/cases', load: () => import('#case/screens/case-list-screen.tsx').then((m) => m.CaseListScreen) },
+    {
+      path: '/cases',
+      nav: {
+        name: { en: 'Cases', ar: 'القضايا' },
+        icon: FolderOpen,
+        order: 20,
+        // Who administers the portal alone is in no case.
+        roles: [...CENTRE_WIDE, ...MEMBER_ROLES],
+        isInBar: true,
+      },
+      load: () => import('#case/screens/case-list-screen.tsx').then((m) => m.CaseListScreen),
+    },
     {
       path: '/cases/$caseId',
       slots: ['case.decision', 'case.first', 'case.seal'],

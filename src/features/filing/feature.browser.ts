@@ -1,8 +1,14 @@
+import { FilePlus2 } from 'lucide-react'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
 export const filingBrowser = {
   screens: [
-    { path: '/filing/new', load: () => import('#filing/screens/new-filing-screen.tsx').then((m) => m.NewFilingScreen) },
+    {
+      path: '/filing/new',
+      // The Case Manager files for a party now and then, from the list of cases.
+      nav: { name: { en: 'New Filing', ar: 'قيد دعوى جديدة' }, icon: FilePlus2, order: 50, roles: ['Party'] },
+      load: () => import('#filing/screens/new-filing-screen.tsx').then((m) => m.NewFilingScreen),
+    },
     {
       path: '/filing/$caseId',
       under: ['overview'],

@@ -1,9 +1,11 @@
+import { Bell } from 'lucide-react'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
 export const notificationsBrowser = {
   screens: [
     {
       path: '/notifications',
+      nav: { name: { en: 'Notifications', ar: 'الإشعارات' }, icon: Bell, order: 40 },
       load: () => import('#notifications/screens/notifications-screen.tsx').then((m) => m.NotificationsScreen),
     },
   ],

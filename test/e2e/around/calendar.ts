@@ -192,11 +192,7 @@ async function aNotice(road: Road): Promise<void> {
 
 /** The number on the bell's badge, through the page's own call. */
 async function unreadOf(page: Page): Promise<number> {
-  const label = await page
-    .getByRole('navigation')
-    .locator('a[href="/notifications"]')
-    .first()
-    .getAttribute('aria-label')
+  const label = await page.getByRole('banner').locator('a[href="/notifications"]').getAttribute('aria-label')
   const digits = (label ?? '').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
   return Number(/\d+/.exec(digits)?.[0] ?? 0)
 }

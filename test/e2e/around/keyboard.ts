@@ -40,14 +40,14 @@ async function findACase(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   await page.goto('/dashboard')
   await expectTitle(road, page, dashboardWords.title)
-  await page.getByRole('button', { name: word(road, uiWords.goToAnything), exact: true }).click()
+  await page.getByRole('button', { name: word(road, uiWords.findAnything), exact: true }).click()
   await expect(field(road, page)).toBeFocused()
   await expect(page.getByRole('option', { name: CASE }).first()).toBeVisible()
   await expectNoViolations(page)
   // Escape closes, and the focus returns.
   await page.keyboard.press('Escape')
   await expect(field(road, page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: word(road, uiWords.goToAnything), exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: word(road, uiWords.findAnything), exact: true })).toBeFocused()
 
   await page.keyboard.press('Control+k')
   // The case number in the digits of the language, and a word of the screen in either script.

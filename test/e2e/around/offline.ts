@@ -95,7 +95,10 @@ async function refuseWithout(road: Road, page: Page, line: Line): Promise<void> 
   await expectLost(road, page)
   await expect(page.getByText(word(road, uiWords.offline))).toBeVisible()
   await look(road, page)
-  await page.getByRole('link', { name: word(road, uiWords.knowledgeBase) }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: word(road, uiWords.knowledgeBase) })
+    .click()
   await expect(bannerOf(page)).toContainText(word(road, uiWords.connectionNeeded))
   await expect(page.getByText(STORY[road.language].claim), 'the page stays').toBeVisible()
   line.mend()

@@ -231,15 +231,21 @@ function names(words: readonly Pair[], road: Road, name: string): RegExp {
   return new RegExp(`${name.startsWith('*') ? '' : '^\\s*'}(?:${either})${goesOn ? '' : '\\s*$'}`)
 }
 
-function find(page: Page, [kind, , leadsTo]: Element, name: RegExp): Locator {
+function find(page: Page | Locator, [kind, , leadsTo]: Element, name: RegExp): Locator {
   if (kind === 'text') return page.getByText(name).filter({ visible: true })
   const found = page.getByRole(kind, { name })
   return leadsTo ? found.and(page.locator(`[href="${leadsTo}"]`)) : found
 }
 
-async function expectElements(page: Page, words: readonly Pair[], road: Road, elements: readonly Element[]) {
+async function expectElements(
+  page: Page,
+  words: readonly Pair[],
+  road: Road,
+  elements: readonly Element[],
+  within: Page | Locator = page,
+) {
   for (const element of elements) {
-    const found = find(page, element, names(words, road, element[1])).first()
+    const found = find(within, element, names(words, road, element[1])).first()
     await expect.soft(found, `${element.join(' ')} on ${page.url()}`).toBeVisible()
   }
 }
@@ -316,7 +322,8 @@ async function seeScreensOf(road: Road, people: readonly Who[]): Promise<void> {
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeVisible()
     expect.soft(new URL(page.url()).pathname).toBe(path)
-    await expectElements(page, words, road, [...TOP_BAR, ...elements])
+    await expectElements(page, words, road, TOP_BAR, page.getByRole('banner'))
+    await expectElements(page, words, road, elements, page.getByRole('main').or(page.getByRole('region')))
   }
   expect(watched.size).toBe(people.length)
   for (const { calls, faults } of watched.values()) {

@@ -14,6 +14,7 @@ import { finance } from './finance.ts'
 import { keyboard } from './keyboard.ts'
 import { languages } from './language.ts'
 import { majority } from './majority.ts'
+import { navigation } from './navigation.ts'
 import { next } from './next.ts'
 import { notices } from './notices.ts'
 import { offline } from './offline.ts'
@@ -39,6 +40,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   staying,
   room,
   keyboard,
+  navigation,
   languages,
   senses,
   notices,

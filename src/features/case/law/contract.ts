@@ -188,11 +188,14 @@ export const caseActions = {
   'case.list': action({
     method: 'GET',
     path: '/cases',
-    summary: 'The cases one may see, newest first or oldest first, by key; narrowed by id or name of a party',
+    summary:
+      'The cases one may see, newest first or oldest first, by key; narrowed to some ids, or by part of an id or of a party’s name',
     input: z.object({
       /** Matches part of the id or of a party's name, in either script. */
       q: z._default(z.string().check(z.maxLength(100)), ''),
       order: z._default(z.enum(CASE_ORDERS), 'newest'),
+      /** Only these cases: their ids, separated by commas. */
+      ids: z.optional(z.string().check(z.regex(/^case_\d{1,10}(,case_\d{1,10}){0,49}$/))),
       /** The number of the last case on the previous page. */
       before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_SEQUENCE))),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),

@@ -89,8 +89,10 @@ async function servedAward(db: Reader, caseId: string, facts: CaseFacts) {
 export const caseHandlers = {
   'case.list': async ({ db, actor, input }) => {
     const all = actor.roles.some((role) => ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'].includes(role))
-    const among = all ? undefined : await listCaseIdsOf(db, actor.id)
+    const mine = all ? undefined : await listCaseIdsOf(db, actor.id)
     const { before: from, order, limit, q } = input
+    const asked = input.ids?.split(',')
+    const among = mine && asked ? mine.filter((id) => asked.includes(id)) : (asked ?? mine)
     const rows = await listCases(db, { from, order, limit, q, among })
     const page = rows.slice(0, input.limit)
     const facts = await listFacts(

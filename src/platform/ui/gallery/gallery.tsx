@@ -1,3 +1,4 @@
+import { FolderOpen, House, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { FormsGallery } from './forms.tsx'
 import { PiecesGallery } from './pieces.tsx'
@@ -11,8 +12,17 @@ import { useWords } from '../shell/language.tsx'
 import { CaseHeader } from '../room/case-header.tsx'
 import { Page } from '../shell/page.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { TopBar } from '../shell/top-bar.tsx'
+import { NavBar } from '../navigation/nav-bar.tsx'
+import { NavRail } from '../navigation/nav-rail.tsx'
+import type { Place } from '../navigation/places.ts'
+import { TopBar } from '../navigation/top-bar.tsx'
 import { StatusGallery } from './status.tsx'
+
+const PLACES: readonly Place[] = [
+  { href: '/_gallery', name: galleryWords.award, icon: House, order: 1, isInBar: true },
+  { href: '/cases', name: galleryWords.filing, icon: FolderOpen, order: 2, isInBar: true },
+  { href: '/notifications', name: galleryWords.costs, icon: Settings, order: 3 },
+]
 
 /** Every component in its states, in both languages; in test builds only. */
 export function Gallery() {
@@ -34,9 +44,23 @@ export function Gallery() {
     reason: at > 6 ? say.lockedReason : undefined,
   }))
 
+  const navigation = {
+    places: PLACES,
+    address: '/_gallery',
+    unread,
+    person: {
+      id: 'person',
+      email: 'person@example.com',
+      nameEn: 'Huda Al-Salem',
+      nameAr: 'هدى السالم',
+      roles: ['CaseManager' as const],
+    },
+  }
   return (
     <Shell
       isDemo
+      rail={<NavRail {...navigation} />}
+      navBar={<NavBar {...navigation} onFind={() => setUnread(unread + 1)} onShortcuts={() => setUnread(unread + 1)} />}
       topBar={
         <TopBar
           unread={unread}

@@ -1,5 +1,6 @@
 import { dropAllTexts, isDeviceOf, leaveDevice, takeDevice } from './owner.ts'
 import { dropFolds } from './folds.ts'
+import { dropAllRecentCases } from './recent-cases.ts'
 import { dropAllSendings } from '../files/sendings.ts'
 import { dropAllUploads } from '../files/upload-memory.ts'
 
@@ -11,5 +12,6 @@ export function clearDevice(): void {
   dropFolds()
   leaveDevice()
   dropAllTexts()
+  dropAllRecentCases()
   dropAllUploads()
 }

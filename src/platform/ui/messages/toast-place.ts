@@ -1,7 +1,7 @@
 export type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
 export type ToastPlace = 'foot' | 'head'
 
-/** Matches the classes of both places: 1 rem above the foot of the window, 6 rem below its top, where the top bar ends. */
+/** Matches the classes of both places: 1 rem above the foot of the window or the bar there, 6 rem below its top, where the top bar ends. */
 const FOOT = 16
 const HEAD = 96
 

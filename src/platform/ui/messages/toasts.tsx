@@ -54,7 +54,8 @@ function useToastPlace(list: readonly Toast[]) {
     const look = (from?: ToastPlace) => {
       const box = messages.current?.getBoundingClientRect()
       const boxes = [...document.querySelectorAll(PRESSED)].map((one) => one.getBoundingClientRect())
-      if (box) setPlace((now) => placeOf(from ?? now, box, boxes, innerHeight))
+      const foot = document.getElementById('nav-bar')?.offsetHeight ?? 0
+      if (box) setPlace((now) => placeOf(from ?? now, box, boxes, innerHeight - foot))
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     // There may be thousands of buttons to measure, and nobody presses one while the page scrolls.
@@ -88,7 +89,7 @@ export function Toasts() {
       aria-label={list.length > 0 ? say.messages : undefined}
       className={cx(
         'no-print pointer-events-none fixed inset-x-4 z-50 sm:start-auto sm:end-6 sm:w-96',
-        place === 'foot' ? 'bottom-4' : 'top-24',
+        place === 'foot' ? 'bottom-[calc(var(--over-bar)+1rem)]' : 'top-24',
       )}
     >
       <div role="status" aria-atomic="false">

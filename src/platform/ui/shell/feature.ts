@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Step } from '#kernel/product.ts'
 import type { Role } from '#kernel/roles.ts'
 import type { Room, RoomTab } from '../room/rooms.ts'
+import type { NavPlace } from '../navigation/places.ts'
 import type { Fills, SlotName } from './slots.tsx'
 
 export type Screen = {
@@ -12,6 +13,8 @@ export type Screen = {
   readonly isPublic?: true
   /** The step whose gate must be open (§4). */
   readonly step?: Step
+  /** Its place in the navigation, if it has one; only people whom it lets in see it. */
+  readonly nav?: NavPlace
   /** Slots whose parts are loaded with the screen; parts of other slots are fetched when they are shown. */
   readonly slots?: readonly SlotName[]
   /** For a screen of a case: the tab of the case room under which it stands, the first of these that exists. */

@@ -14,7 +14,7 @@ export type PageProps = {
   readonly actions?: ReactNode
   /** Banners above the content: what came with a navigation, court orders. */
   readonly banners?: ReactNode
-  /** 336 px beside the content; above it where there is no room for both, because status comes before text. */
+  /** 320 px beside the content; above it where there is no room for both, because status comes before text. */
   readonly aside?: ReactNode
   readonly asideLabel?: string
   /** The part of the content that comes before the aside on small screens. */
@@ -52,7 +52,7 @@ export function Page(props: PageProps) {
         <div
           key="beside"
           className={cx(
-            'grid items-start gap-6 print:block beside:grid-cols-[minmax(0,1fr)_21rem]',
+            'grid items-start gap-6 print:block beside:grid-cols-[minmax(0,1fr)_20rem]',
             Boolean(props.first) && 'beside:grid-rows-[auto_1fr]',
           )}
         >
@@ -64,7 +64,7 @@ export function Page(props: PageProps) {
               // Above the content its parts are side by side as far as there is room.
               'flex min-w-0 flex-col gap-6 sm:max-beside:flex-row sm:max-beside:flex-wrap',
               'sm:max-beside:*:grow sm:max-beside:*:basis-76 beside:col-start-2 beside:row-start-1',
-              fits && 'beside:sticky beside:top-[calc(var(--stuck,0px)+1.5rem)]',
+              fits && 'beside:sticky beside:top-[calc(var(--under-tabs)+1.5rem)]',
               Boolean(props.first) && 'beside:row-span-2',
             )}
           >

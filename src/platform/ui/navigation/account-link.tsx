@@ -1,0 +1,50 @@
+import { withCommas } from '#kernel/format.ts'
+import { nameIn } from '#kernel/languages.ts'
+import { knownRoles, roleWords } from '#kernel/roles.ts'
+import type { SessionView } from '#kernel/session-view.ts'
+import { initialsOf } from '../text/initials.ts'
+import { Name } from '../text/machine-text.tsx'
+import { useLanguage, useWords } from '../shell/language.tsx'
+import { PlainLink } from '../shell/link.tsx'
+import { uiWords } from '../words.ts'
+import { PLACE_LOOK } from './place-link.tsx'
+
+export type SignedInPerson = NonNullable<SessionView['person']>
+
+type AccountLinkProps = {
+  readonly person: SignedInPerson
+  readonly isCurrent: boolean
+  readonly onPress?: () => void
+}
+
+/** Who is signed in and as what; leads to the account. In a narrow rail only the initials are seen. */
+export function AccountLink({ person, isCurrent, onPress }: AccountLinkProps) {
+  const { language } = useLanguage()
+  const say = useWords(uiWords)
+  const name = nameIn(person, language)
+  const roles = knownRoles(person.roles).map((role) => roleWords[role][language])
+  return (
+    <PlainLink
+      href="/account"
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onPress}
+      className={`${PLACE_LOOK} leading-snug`}
+    >
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-note font-semibold text-ink2"
+      >
+        <bdi>{initialsOf(name)}</bdi>
+      </span>
+      <span className="place-name min-w-0">
+        <span className="sr-only">{say.account}: </span>
+        <span className="block font-medium text-ink">
+          <Name>{name}</Name>
+        </span>
+        {roles.length > 0 && (
+          <span className="block text-note font-normal text-ink3">{withCommas(roles, language)}</span>
+        )}
+      </span>
+    </PlainLink>
+  )
+}
