@@ -188,8 +188,7 @@ export const caseActions = {
   'case.list': action({
     method: 'GET',
     path: '/cases',
-    summary:
-      'The cases one may see, newest first or oldest first, by key; narrowed to some ids, or by part of an id or of a party’s name',
+    summary: 'The cases one may see, newest or oldest first; narrowed to ids, or by part of an id or of a party’s name',
     input: z.object({
       /** Matches part of the id or of a party's name, in either script. */
       q: z._default(z.string().check(z.maxLength(100)), ''),
