@@ -25,7 +25,7 @@ import { clearDevice, isDeviceOf, takeDevice } from '#ui/kept/device.ts'
 import { useBrowsersLanguage } from '#ui/shell/language.tsx'
 import { type Navigation, NavigationContext } from '#ui/shell/link.tsx'
 import type { Screen } from '#ui/shell/feature.ts'
-import { RoomsContext, roomsOf } from '#ui/room/use-rooms.ts'
+import { prepareTab, RoomsContext, roomsOf } from '#ui/room/use-rooms.ts'
 import { PartsContext, partsOf, type SlotName } from '#ui/shell/slots.tsx'
 import { afterAnswer } from '#ui/buttons/press.ts'
 import { VIEW_PATH, viewedBy } from '#ui/viewer/address.ts'
@@ -202,16 +202,6 @@ function readCaseAhead(queries: QueryClient, { step, path }: Screen, caseId: str
   readAhead(queries, 'case.members', { id: caseId })
 }
 
-/** The tab of the case room that an address names, loaded with the page: the page then appears in one go. */
-async function prepareTab({ path }: Screen, tab: string): Promise<void> {
-  if (path !== ROOM_PATH) return
-  // A part that fails to load is requested again when it is rendered.
-  await ROOMS.tabs
-    .find((one) => one.tab === tab)
-    ?.Part.preload()
-    .catch(() => {})
-}
-
 type Loaded = ((props: Record<string, string>) => ReactNode) & { preload?: () => Promise<unknown> }
 
 function routeOf(known: Screen): AnyRoute {
@@ -233,7 +223,7 @@ function routeOf(known: Screen): AnyRoute {
     path: known.path,
     beforeLoad: async ({ params, search, context, preload }) => {
       const { tab = 'overview' } = search as Search
-      const isTabThere = prepareTab(known, tab)
+      const isTabThere = known.path === ROOM_PATH && prepareTab(ROOMS, tab)
       // The scripts load while the session is requested; a failed load is reported where the script is needed.
       for (const part of [Component, ...(parent === inCase ? [CaseLayout] : []), ...parts])
         void part.preload?.()?.catch(() => {})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { BROWSER_FEATURES } from '#app/features.browser.ts'
 import { SERVER_FEATURES } from '#app/features.server.ts'
 import { ACTIONS, PERMISSIONS, PRODUCT } from '#app/product.ts'
 import { SCREENS } from '#app/screens.ts'
@@ -24,6 +25,7 @@ import {
 } from '#test/journey.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { record } from '#test/record.ts'
+import { roomsIn } from '#ui/room/rooms.ts'
 import { DUTIES } from './law/duties.ts'
 import { DUTY_NAMES, type DutyName } from './law/names.ts'
 import { holds, idOf, inOrder, nextIn, parseId } from './law/rules.ts'
@@ -47,6 +49,7 @@ type Someone = (typeof PEOPLE)[number]
 describe('the table of what may be next', () => {
   it('names acts, rights, screens and anchors that exist', () => {
     const pages = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+    const tabs: readonly string[] = roomsIn(BROWSER_FEATURES).map((room) => room.tab)
     const source = pages.map((name) => readFileSync(path.join(FEATURES, name), 'utf8')).join('\n')
     for (const name of DUTY_NAMES) {
       const duty = DUTIES[name]
@@ -60,8 +63,11 @@ describe('the table of what may be next', () => {
           [],
           `${name}: nobody may who holds it`,
         )
-      const [address = '', anchor] = duty.path.split('#')
+      const [place = '', anchor] = duty.path.split('#')
       if (duty.isFile) continue
+      const [address = '', search] = place.split('?')
+      const tab = new URLSearchParams(search).get('tab')
+      assert.ok(tab === null || tabs.includes(tab), `${name}: no tab ${tab}`)
       const screen = SCREENS.find((one) => one.path === address.replace('{caseId}', '$caseId'))
       assert.ok(screen, `${name}: no screen ${address}`)
       assert.deepEqual(

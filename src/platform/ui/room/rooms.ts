@@ -14,7 +14,7 @@ import type { Word } from '#kernel/words.ts'
  *       tab: 'record',
  *       name: { en: 'Record', ar: 'الملف' },
  *       count: countOf({ read: 'case.files', input: (id) => ({ id }), of: (files) => files.length }),
- *       load: () => import('#evidence/screens/record-tab.tsx').then((m) => m.RecordTab),
+ *       load: () => import(…).then((m) => m.RecordTab),
  *     },
  *   ]
  *

@@ -18,6 +18,13 @@ export function roomsOf(features: Features): Rooms {
   }
 }
 
+/** The tab that an address names is loaded with its page, which then appears in one go. */
+export async function prepareTab({ tabs }: Rooms, tab: string): Promise<void> {
+  const part = tabs.find((one) => one.tab === tab)?.Part
+  // A part that fails to load is requested again when it is rendered.
+  await part?.preload().catch(() => {})
+}
+
 /** Provided by the router. */
 export const RoomsContext = createContext<Rooms>({ tabs: [], under: new Map() })
 
