@@ -1,10 +1,10 @@
 import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { CaseOpened, RecentCases } from '#case/screens/recent-cases.tsx'
 import { Keyboard, type Opened } from '#keyboard/screens/keyboard.tsx'
 import { keepSingleKeys } from '#keyboard/screens/single-keys.ts'
 import { useAct, useRead } from '#ui/calls/data.ts'
 import { clearDevice } from '#ui/kept/device.ts'
+import { hasRecentCases } from '#ui/kept/owner.ts'
 import { useConfirmation } from '#ui/calls/fresh.ts'
 import { useLanguage } from '#ui/shell/language.tsx'
 import { late } from '#ui/live/late.tsx'
@@ -24,6 +24,8 @@ import { placesFor } from './screens.ts'
 
 // Loaded late: no page needs it to start.
 const Viewer = late(async () => (await import('#ui/viewer/viewer.tsx')).Viewer)
+const CaseOpened = late(async () => (await import('#case/screens/recent-cases.tsx')).CaseOpened)
+const RecentCases = late(async () => (await import('#case/screens/recent-cases.tsx')).RecentCases)
 const LeftFiles = late(async () => (await import('#ui/files/left-files.tsx')).LeftFiles)
 const ConfirmAgain = late(async () => (await import('#identity/screens/account/confirm-again.tsx')).ConfirmAgain)
 
@@ -118,7 +120,7 @@ export function SignedIn() {
     unread: count,
     person,
   }
-  const recent = { personId, caseId }
+  const recent = { personId, caseId, isWanted: caseId !== undefined || hasRecentCases() }
   return (
     <Shell
       isDemo={mode === 'demo'}
@@ -147,7 +149,7 @@ export function SignedIn() {
         </div>
       )}
       <Outlet />
-      <CaseOpened {...recent} />
+      <CaseOpened personId={personId} caseId={caseId} isWanted={caseId !== undefined} />
       <OpenDocument />
       <Keyboard opened={opened} onOpen={setOpened} caseId={caseId} onLogOut={() => void logOut()} />
       {isAsked && <ConfirmAgain />}

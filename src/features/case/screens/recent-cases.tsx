@@ -2,7 +2,6 @@ import { useEffect, useId } from 'react'
 import { titleIn } from '#kernel/languages.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { dropRecentCases, keepRecentCase, useRecentCases } from '#ui/kept/recent-cases.ts'
-import { PLACE_LOOK } from '#ui/navigation/place-link.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { PlainLink } from '#ui/shell/link.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
@@ -65,10 +64,10 @@ export function RecentCases({ personId, caseId, isShown, onPress }: RecentCasesP
               title={titleIn(one, language)}
               aria-current={one.id === caseId ? 'true' : undefined}
               onClick={onPress}
-              className={`${PLACE_LOOK} leading-snug`}
+              className="place leading-snug"
             >
               <span className="min-w-0">
-                <span className="block truncate">
+                <span className="line-clamp-2">
                   <Name>{titleIn(one, language)}</Name>
                 </span>
                 <span className="block text-note font-normal text-ink3">

@@ -1,6 +1,5 @@
-import { dropAllTexts, isDeviceOf, leaveDevice, takeDevice } from './owner.ts'
+import { dropAllRecentCases, dropAllTexts, isDeviceOf, leaveDevice, takeDevice } from './owner.ts'
 import { dropFolds } from './folds.ts'
-import { dropAllRecentCases } from './recent-cases.ts'
 import { dropAllSendings } from '../files/sendings.ts'
 import { dropAllUploads } from '../files/upload-memory.ts'
 

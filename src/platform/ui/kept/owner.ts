@@ -14,6 +14,22 @@ export function leaveDevice(): void {
   localStorage.removeItem(OWNER)
 }
 
+/** The cases that the owner opened last (recent-cases.ts). */
+export const RECENT_CASES = 'portal.recent-cases'
+
+/** Whether there are any, so that the list is fetched only then. */
+export function hasRecentCases(): boolean {
+  try {
+    return localStorage.getItem(RECENT_CASES) !== null
+  } catch {
+    return false
+  }
+}
+
+export function dropAllRecentCases(): void {
+  localStorage.removeItem(RECENT_CASES)
+}
+
 /** The database of texts that were written here and are not yet on the server. */
 export const TEXTS = 'portal-texts'
 

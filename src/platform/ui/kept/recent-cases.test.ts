@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
-import { leaveDevice, takeDevice } from './owner.ts'
-import { dropAllRecentCases, dropRecentCases, keepRecentCase, recentCases } from './recent-cases.ts'
+import { dropAllRecentCases, hasRecentCases, leaveDevice, RECENT_CASES, takeDevice } from './owner.ts'
+import { dropRecentCases, keepRecentCase, recentCases } from './recent-cases.ts'
 
 const kept = new Map<string, string>()
 globalThis.localStorage = {
@@ -9,7 +9,6 @@ globalThis.localStorage = {
   setItem: (key: string, text: string) => void kept.set(key, text),
   removeItem: (key: string) => void kept.delete(key),
 } as Storage
-const KEY = 'portal.recent-cases'
 
 describe('the cases opened last', () => {
   beforeEach(() => {
@@ -44,19 +43,21 @@ describe('the cases opened last', () => {
 
   it('are forgotten at log-out', () => {
     keepRecentCase('huda', 'a')
+    assert.ok(hasRecentCases())
     leaveDevice()
     dropAllRecentCases()
     assert.equal(kept.size, 0)
+    assert.ok(!hasRecentCases())
     takeDevice('huda')
     assert.deepEqual(recentCases('huda'), [])
   })
 
   it('are none where what is stored is not such a list', () => {
     for (const text of ['', '{', 'null', '[]', '{"personId":"huda"}', '{"personId":"huda","ids":"a"}']) {
-      kept.set(KEY, text)
+      kept.set(RECENT_CASES, text)
       assert.deepEqual(recentCases('huda'), [], text)
     }
-    kept.set(KEY, '{"personId":"huda","ids":["a",1,null,"b"]}')
+    kept.set(RECENT_CASES, '{"personId":"huda","ids":["a",1,null,"b"]}')
     assert.deepEqual(recentCases('huda'), ['a', 'b'])
   })
 })

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { isDeviceOf } from './owner.ts'
+import { isDeviceOf, RECENT_CASES } from './owner.ts'
 
-/** The cases that a person opened last on this device: their numbers only, so that nothing else about them stays here. */
-const KEY = 'portal.recent-cases'
 const MOST = 5
 const NONE: readonly string[] = []
 
+/** The cases that a person opened last on this device: their ids only, so that nothing else about them stays here. */
 type Stored = { readonly personId: string; readonly ids: readonly string[] }
 
 const listeners = new Set<() => void>()
@@ -15,7 +14,7 @@ let known: { readonly text: string; readonly stored: Stored | undefined } = { te
 function read(): Stored | undefined {
   let text = ''
   try {
-    text = localStorage.getItem(KEY) ?? ''
+    text = localStorage.getItem(RECENT_CASES) ?? ''
     if (text !== known.text) known = { text, stored: parsed(JSON.parse(text)) }
   } catch {
     // Nothing is stored, or nothing that this release wrote.
@@ -31,7 +30,7 @@ function parsed(value: Partial<Stored> | null): Stored | undefined {
 
 function write(personId: string, ids: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ personId, ids } satisfies Stored))
+    localStorage.setItem(RECENT_CASES, JSON.stringify({ personId, ids } satisfies Stored))
   } catch {
     // A browser that stores nothing has no list.
   }
@@ -55,12 +54,6 @@ export function dropRecentCases(personId: string, gone: readonly string[]): void
   const ids = recentCases(personId)
   const left = ids.filter((id) => !gone.includes(id))
   if (left.length < ids.length) write(personId, left)
-}
-
-/** At log-out. */
-export function dropAllRecentCases(): void {
-  localStorage.removeItem(KEY)
-  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

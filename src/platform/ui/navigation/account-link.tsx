@@ -7,7 +7,6 @@ import { Name } from '../text/machine-text.tsx'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { PlainLink } from '../shell/link.tsx'
 import { uiWords } from '../words.ts'
-import { PLACE_LOOK } from './place-link.tsx'
 
 export type SignedInPerson = NonNullable<SessionView['person']>
 
@@ -28,7 +27,7 @@ export function AccountLink({ person, isCurrent, onPress }: AccountLinkProps) {
       href="/account"
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onPress}
-      className={`${PLACE_LOOK} leading-snug`}
+      className="place leading-snug"
     >
       <span
         aria-hidden

@@ -6,7 +6,7 @@ import { useWords } from '../shell/language.tsx'
 import { uiWords } from '../words.ts'
 import { AccountLink } from './account-link.tsx'
 import { type NavigationProps, unreadAt } from './nav-rail.tsx'
-import { PLACE_LOOK, PlaceLink } from './place-link.tsx'
+import { PlaceLink } from './place-link.tsx'
 import { currentAmong } from './places.ts'
 
 type MorePlacesProps = NavigationProps & {
@@ -36,7 +36,7 @@ export function MorePlaces({ places, address, unread, person, onShortcuts, onClo
           <li>
             <button
               type="button"
-              className={`${PLACE_LOOK} w-full`}
+              className="place w-full"
               onClick={() => {
                 onClose()
                 onShortcuts()

@@ -9,9 +9,6 @@ import { currentAmong, forPhone } from './places.ts'
 
 const MorePlaces = late(async () => (await import('./more-places.tsx')).MorePlaces)
 
-const LOOK =
-  'relative flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-1 text-note text-ink2 no-underline aria-[current]:font-semibold aria-[current]:text-brand aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:w-10 aria-[current]:before:border-t-3 aria-[current]:before:border-brand'
-
 type NavBarProps = NavigationProps & {
   /** Opens the list of all destinations. */
   readonly onFind: () => void
@@ -38,20 +35,20 @@ export function NavBar({ places, address, unread, person, onFind, onShortcuts, c
         <ul className="m-0 flex list-none p-0 *:flex-auto">
           {inBar.map(({ href, name, icon }) => (
             <li key={href}>
-              <PlainLink href={href} aria-current={currentOf(href)} className={LOOK}>
+              <PlainLink href={href} aria-current={currentOf(href)} className="bar-place">
                 <Mark icon={icon} />
                 {name[language]}
               </PlainLink>
             </li>
           ))}
           <li>
-            <button type="button" aria-haspopup="dialog" onClick={onFind} className={LOOK}>
+            <button type="button" aria-haspopup="dialog" onClick={onFind} className="bar-place">
               <Mark icon={Search} />
               {say.find}
             </button>
           </li>
           <li>
-            <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={LOOK}>
+            <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="bar-place">
               <Mark icon={Ellipsis} />
               {say.more}
             </button>

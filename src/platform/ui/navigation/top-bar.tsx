@@ -2,6 +2,7 @@ import { ArrowLeft, Bell, BookOpen, LogOut, Search } from 'lucide-react'
 import { Button } from '../buttons/button.tsx'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { Emblem } from '../shell/emblem.tsx'
+import { cx } from '../text/class-names.ts'
 import { LanguageToggle } from '../shell/language-toggle.tsx'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { PlainLink } from '../shell/link.tsx'
@@ -91,13 +92,13 @@ function UnreadBell({ unread }: { unread: number }) {
       isCompact
       href="/notifications"
       aria-label={unread > 0 ? say.notificationsUnread({ count }) : say.notifications}
-      className="relative"
+      className={cx('relative', unread > 0 && 'me-2.5')}
     >
       <Bell size={18} aria-hidden />
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute start-1/2 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-bad px-1 text-note font-semibold text-surface ring-2 ring-surface tnum"
+          className="absolute start-5 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-bad px-1 text-note font-semibold text-surface ring-2 ring-surface tnum"
         >
           {count}
         </span>

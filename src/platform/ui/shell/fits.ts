@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** What an element that stays visible while the page scrolls leaves free: the top bar, and 1.5 rem above and below. */
-const ROOM_PX = 56 + 48
+/** Space above and below an element that stays visible while the page scrolls: 1.5 rem each. */
+const ROOM_PX = 48
 
 /** What stays at the top of the window covers this much of it, which no scrolling may hide something under. */
 function coveredPx(): number {
