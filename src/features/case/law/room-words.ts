@@ -1,3 +1,4 @@
+import { isolate } from '#kernel/text.ts'
 import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
@@ -21,9 +22,9 @@ export const roomWords = words({
   done_filing: { en: 'Request submitted, fee paid', ar: 'قُدّم الطلب وسُددت الرسوم' },
   done_commencement: {
     en: ({ paper, count }: { paper: string; count: number }) =>
-      `Letter ${paper}${count > 0 ? `, served on ${plural('en', count, { one: 'one party', other: '# parties' })}` : ''}`,
+      `Letter ${isolate(paper)}${count > 0 ? `, served on ${plural('en', count, { one: 'one party', other: '# parties' })}` : ''}`,
     ar: ({ paper, count }: { paper: string; count: number }) =>
-      `الخطاب ${paper}${
+      `الخطاب ${isolate(paper)}${
         count > 0
           ? `، بُلّغ إلى ${plural('ar', count, {
               ...{ zero: 'لا أحد', one: 'طرف واحد', two: 'طرفين' },
@@ -35,11 +36,11 @@ export const roomWords = words({
   done_tribunal: { en: 'Tribunal confirmed', ar: 'اعتُمد تشكيل هيئة التحكيم' },
   done_caseManagement: {
     en: ({ paper, count }: { paper: string; count: number }) =>
-      `${paper || 'PO-1'} issued${
+      `${isolate(paper || 'PO-1')} issued${
         count > 0 ? `, and ${plural('en', count, { one: 'one further order', other: '# further orders' })}` : ''
       }`,
     ar: ({ paper, count }: { paper: string; count: number }) =>
-      `صدر ${paper || 'الأمر الإجرائي رقم (١)'}${
+      `صدر ${paper ? isolate(paper) : 'الأمر الإجرائي رقم (١)'}${
         count > 0
           ? `، ثم ${plural('ar', count, {
               ...{ zero: '', one: 'أمر واحد', two: 'أمران' },

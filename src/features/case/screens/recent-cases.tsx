@@ -67,7 +67,7 @@ export function RecentCases({ personId, caseId, isShown, onPress }: RecentCasesP
               className="place leading-snug"
             >
               <span className="min-w-0">
-                <span className="line-clamp-2">
+                <span className="block">
                   <Name>{titleIn(one, language)}</Name>
                 </span>
                 <span className="block text-note font-normal text-ink3">

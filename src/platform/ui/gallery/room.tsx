@@ -5,6 +5,7 @@ import { FoldRow, FoldRows } from '../records/fold-row.tsx'
 import { MasterDetail } from '../records/master-detail.tsx'
 import { Sheet } from '../records/sheet.tsx'
 import { PartTabs } from '../room/part-tabs.tsx'
+import { roomWords } from '../room/words.ts'
 import { useWords } from '../shell/language.tsx'
 import { Facts } from '../tables/facts.tsx'
 import { galleryWords } from './words.ts'
@@ -14,9 +15,10 @@ const PARTS = ['award', 'hearing', 'costs'] as const
 /** The bar of the parts of a case. */
 export function PartsGallery() {
   const say = useWords(galleryWords)
+  const room = useWords(roomWords)
   return (
     <PartTabs
-      label={say.parts}
+      label={room.partsOfCase}
       here="award"
       title={say.caseTitle}
       items={PARTS.map((id) => ({ id, name: say[id], href: '/_gallery' }))}
@@ -53,7 +55,7 @@ export function RoomGallery() {
         </FoldRows>
       </Sheet>
       <MasterDetail
-        label={say.parts}
+        label={say.pieces}
         groups={[{ name: say.pieces, items: PARTS.map((id) => ({ id, href: `#${id}`, row: say[id] })) }]}
         opened={opened}
         onOpen={open}
