@@ -50,7 +50,7 @@ describe('the entries of the calendar', () => {
   it('tell each date as its row alone says it, to the byte, at seats and to readers of different clocks', async () => {
     const caseIds = [await caseAt(RIYADH), await caseAt(NEW_YORK), await caseAt('Europe/London')]
     const { rows } = await portal.portal.database.pool.query<Row>(
-      `select t.*, c.seat, p.name_en as party_en, p.name_ar as party_ar
+      `select t.*, c.seat, c.title_en as case_en, c.title_ar as case_ar, p.name_en as party_en, p.name_ar as party_ar
        from timeline_items t join cases c on c.id = t.case_id left join case_parties p on p.id = t.party_id
        where t.key like 'row.%' order by t.due_on, t.due_at, t.case_id, t.key`,
     )
@@ -85,6 +85,8 @@ function told(row: Row, zone: string, language: 'en' | 'ar') {
     ...{
       id: `${caseId}:${key}`,
       caseId,
+      caseTitleEn: row['case_en'],
+      caseTitleAr: row['case_ar'],
       kind,
       title: language === 'ar' ? titleAr : titleEn,
       titleEn,
@@ -97,7 +99,13 @@ function told(row: Row, zone: string, language: 'en' | 'ar') {
     seat: { zone: seat, time: wallTimeIn(startsAt, seat) },
     local: { zone, time: wallTimeIn(startsAt, zone) },
     location: { mode: row['mode'] || null, place: row['place'], joinUrl: null },
-    party: row['party_en'] === null ? null : { nameEn: row['party_en'], nameAr: row['party_ar'] },
-    ...{ isMet: row.met_at !== null, link: `/hearing/${caseId}`, updatedAt: row.recorded_at.toISOString() },
+    party: row['party_en'] === null ? null : { id: row['party_id'], nameEn: row['party_en'], nameAr: row['party_ar'] },
+    // None of these keys is one of what is owed.
+    ...{
+      isMet: row.met_at !== null,
+      isLate: false,
+      link: `/hearing/${caseId}`,
+      updatedAt: row.recorded_at.toISOString(),
+    },
   }
 }

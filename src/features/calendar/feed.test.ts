@@ -17,7 +17,7 @@ const item = (key: string, more: Partial<DatedItem> = {}): DatedItem => ({
   ...{ caseId: 'case_007', key, version: 1, source: 'hearing', kind: 'meeting', article: '29', instrument: 'rules' },
   ...{ titleEn: 'Hearing', titleAr: 'جلسة', dueOn: DAY, dueAt: instantAt(DAY, '10:00', RIYADH), endsAt: null },
   ...{ mode: null, place: '', metAt: null, recordedAt: '2026-11-20T08:15:30.000Z', seat: RIYADH },
-  ...{ partyEn: null, partyAr: null },
+  ...{ caseTitleEn: '', caseTitleAr: '', isRecordClosed: false, partyId: null, partyEn: null, partyAr: null },
   ...more,
 })
 

@@ -5,7 +5,6 @@ export const timeLimitsBrowser = {
     {
       tab: 'timetable',
       name: { en: 'Timetable', ar: 'الجدول الزمني' },
-      act: 'timeLimit.extend',
       load: () => import('#time-limits/screens/timetable-tab.tsx').then((m) => m.TimetableTab),
     },
   ],

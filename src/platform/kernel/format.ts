@@ -10,7 +10,7 @@ export const NBSP = '\u00a0'
 const NUMBER_LOCALE = { en: 'en-US-u-nu-latn', ar: 'ar-SA-u-nu-arab' } as const
 
 /** Calendar and digits are always explicit: plain `ar-SA` differs between engines. */
-const DATE_LOCALE = {
+export const DATE_LOCALE = {
   gregory: { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-SA-u-ca-gregory-nu-arab' },
   hijri: { en: 'en-GB-u-ca-islamic-umalqura-nu-latn', ar: 'ar-SA-u-ca-islamic-umalqura-nu-arab' },
 } as const

@@ -4,13 +4,16 @@ import { calendarWords } from '#calendar/law/words.ts'
 import { commencementWords } from '#commencement/law/words.ts'
 import { dashboardWords } from '#dashboard/law/words.ts'
 import { addDays, DEFAULT_ZONE, instantAt, plainDateIn } from '#kernel/dates/dates.ts'
-import { formatArticle, formatDualDate, formatTime } from '#kernel/format.ts'
+import { monthOf, writeMonth } from '#kernel/dates/months.ts'
+import { calendarsOf, formatArticle, formatDate, formatDualDate, formatTime } from '#kernel/format.ts'
+import { formatMonthYear } from '#kernel/format-months.ts'
 import { FIGURES } from '#reports/law/rules.ts'
 import { reportWords } from '#reports/law/words.ts'
 import { noticeWords } from '#notifications/law/notice-words.ts'
 import { notificationWords } from '#notifications/law/words.ts'
+import { timeWords } from '#ui/time/time-words.ts'
 import { uiWords } from '#ui/words.ts'
-import { typeDay, typeMoment } from '../journey/fields.ts'
+import { choose, typeDay, typeMoment } from '../journey/fields.ts'
 import {
   confirm,
   expectTitle,
@@ -30,10 +33,12 @@ const today = plainDateIn(new Date(), DEFAULT_ZONE)
 /** The day of this journey's conference. */
 const DAY = addDays(today, 16)
 const TIME = '11:40'
+const AT = instantAt(DAY, TIME, DEFAULT_ZONE)
 
-async function openCalendar(road: Road, who: Who): Promise<Page> {
+/** The calendar with the dates of this case: of all cases the later weeks are folded. */
+async function openCalendar(road: Road, who: Who, asked: Readonly<Record<string, string>> = {}): Promise<Page> {
   const page = await pageOf(road, who)
-  await page.goto('/calendar')
+  await page.goto(`/calendar?${new URLSearchParams({ case: road.caseId, ...asked })}`)
   await expectTitle(road, page, calendarWords.title)
   return page
 }
@@ -67,14 +72,13 @@ async function aDateComes(road: Road): Promise<void> {
   release()
   await expectTold(road, manager, 'Administrative conference scheduled.', commencementWords.conferenceScheduled)
   const { language } = road
-  const instant = instantAt(DAY, TIME, DEFAULT_ZONE)
   const own = await claimant.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   for (const page of [officer, claimant]) {
     const entry = conference(road, page)
     await expect(entry).toBeVisible()
     for (const text of [
-      formatTime(instant, language),
-      formatTime(instant, language, { zone: own }),
+      formatTime(AT, language),
+      formatTime(AT, language, { zone: own }),
       formatArticle('10', language),
       word(road, calendarWords.mode_phone),
     ])
@@ -101,6 +105,87 @@ async function bothViews(road: Road): Promise<void> {
   await page.waitForURL(`**/commencement/${road.caseId}`)
   await openCalendar(road, 'claimant')
   await view('list').check()
+}
+
+/** Without a filter: a few days in full, later weeks one line each; choices of case, kind and party are in the address. */
+async function weeksAndFilters(road: Road): Promise<void> {
+  const page = await pageOf(road, 'manager')
+  await page.goto('/calendar')
+  await expectTitle(road, page, calendarWords.title)
+  const folded = events(road, page).getByRole('button', { expanded: false })
+  await expect(folded.first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2250)
+  const days = events(road, page).getByRole('heading', { level: 3 })
+  const before = await days.count()
+  await folded.last().click()
+  await expect.poll(() => days.count()).toBeGreaterThan(before)
+  await choose(page, word(road, calendarWords.ofKind), word(road, calendarWords.kind_meeting))
+  await expect(page).toHaveURL(/[?&]kind=meeting/)
+  await expect(events(road, page).getByText(word(road, calendarWords.kind_deadline), { exact: true })).toHaveCount(0)
+  await choose(page, word(road, calendarWords.ofCase), road.caseId)
+  await expect(page).toHaveURL(/[?&]case=/)
+  await page.reload()
+  await expect(conference(road, page)).toBeVisible()
+  await expect(events(road, page).locator('a[href^="/cases/"]').filter({ hasNotText: road.caseId })).toHaveCount(0)
+  await look(road, page)
+  await press(road, page, timeWords.clear)
+  await expect(page).not.toHaveURL(/kind=|case=/)
+  await page.goto('/calendar?kind=nothing&view=nothing')
+  await expect(page.getByText(word(road, calendarWords.unknownFilter))).toBeVisible()
+  await expect(folded.first()).toBeVisible()
+}
+
+/** The month of the reader's calendar; keys move along the line of reading, and a pressed date opens below with both clocks. */
+async function byMonth(road: Road): Promise<void> {
+  const page = await openCalendar(road, 'claimant', { view: 'month', day: DAY })
+  const { language } = road
+  const grid = page.getByRole('grid')
+  const calendar = calendarsOf(language)[0]
+  await expect(grid).toHaveAccessibleName(formatMonthYear(monthOf(DAY, calendar), language))
+  const dates = page.getByRole('region', { name: dayTitle(road, DAY), exact: true })
+  await expect(dates).toContainText(word(road, commencementWords.conference))
+  const day = (date: string) => grid.getByRole('button', { name: formatDualDate(date, language, { weekday: true }) })
+  await day(DAY).focus()
+  // The other clock follows the other end of the line.
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(day(addDays(DAY, 1))).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(DAY, 1)}`))
+  await expect(page.getByRole('region', { name: dayTitle(road, addDays(DAY, 1)), exact: true })).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('PageUp')
+  await expect(grid.locator('button:focus')).toHaveAttribute('data-day', /^\d{4}-/)
+  await page.getByRole('radio', { name: word(road, timeWords.hijri), exact: true }).check()
+  await expect(page).toHaveURL(/calendar=hijri/)
+  await page.getByRole('radio', { name: word(road, timeWords.gregory), exact: true }).check()
+  await page.goto(`/calendar?view=month&case=${road.caseId}&month=${writeMonth(monthOf(DAY, 'hijri'))}&calendar=hijri`)
+  await expect(grid).toHaveAccessibleName(formatMonthYear(monthOf(DAY, 'hijri'), language))
+  await grid.getByRole('button', { name: formatTime(AT, language) }).click()
+  const opened = dates.locator('[aria-current=true]')
+  await expect(opened).toBeFocused()
+  const own = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  for (const text of [formatTime(AT, language), formatTime(AT, language, { zone: own }), formatArticle('10', language)])
+    await expect(opened).toContainText(text)
+  await look(road, page)
+  await page.goBack()
+  await expect(dates.locator('[aria-current=true]')).toHaveCount(0)
+  // On a phone the dates are marks, and the list of the day has them.
+  await page.setViewportSize({ width: 360, height: 800 })
+  await day(DAY).click()
+  await expect(dates).toContainText(word(road, commencementWords.conference))
+  const { height = 0, width = 0 } = (await day(DAY).boundingBox()) ?? {}
+  expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
+  await page.setViewportSize({ width: 1360, height: 900 })
+  await page.goto('/calendar?month=2026-19')
+  await expect(page.getByText(word(road, timeWords.noMonth))).toBeVisible()
+  await expect(grid).toHaveAccessibleName(formatMonthYear(monthOf(today, calendar), language))
+}
+
+function dayTitle(road: Road, day: string): string {
+  const { language } = road
+  return word(road, calendarWords.dayOf, {
+    day: formatDate(day, language, { calendar: calendarsOf(language)[0], weekday: true }),
+  })
 }
 
 /** Invalid days for a window are refused at their field; an empty window says so. */
@@ -245,6 +330,8 @@ export const calendar: readonly Around[] = [
     },
   },
   { title: 'the calendar as a list and compact', caseId: 'case_012', run: bothViews },
+  { title: 'the calendar by weeks, narrowed by case and kind', caseId: 'case_012', run: weeksAndFilters },
+  { title: 'the calendar by month, with the keyboard and on a phone', caseId: 'case_012', run: byMonth },
   { title: 'other days in the calendar', caseId: 'case_012', run: otherDays },
   { title: 'a link for calendar programs is made, read and revoked', caseId: 'case_012', run: aLinkForPrograms },
   { title: 'the dashboard when calls fail', caseId: 'case_012', run: failingCalls },

@@ -30,6 +30,7 @@ import { service } from './service.ts'
 import { slipSheets } from './slip-sheets.ts'
 import { staying } from './staying.ts'
 import { suggestions } from './suggestions.ts'
+import { timetable } from './timetable.ts'
 import { twoLanguages } from './two-languages.ts'
 import { verification } from './verification.ts'
 import { viewer } from './viewer.ts'
@@ -47,6 +48,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   print,
   courtOrders,
   calendar,
+  timetable,
   next,
   finance,
   reconciliation,

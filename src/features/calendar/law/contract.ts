@@ -15,6 +15,9 @@ const Clock = z.object({ zone: z.string(), time: z.string() })
 export const CalendarEntry = z.object({
   id: z.string(),
   caseId: z.string(),
+  /** The title of the case: the names of its first parties. */
+  caseTitleEn: z.string(),
+  caseTitleAr: z.string(),
   kind: z.enum(TIMELINE_KINDS),
   /** In the language of the call. */
   title: z.string(),
@@ -38,9 +41,11 @@ export const CalendarEntry = z.object({
     joinUrl: z.nullable(z.string()),
   }),
   /** The party whom a period binds. */
-  party: z.nullable(z.object({ nameEn: z.string(), nameAr: z.string() })),
+  party: z.nullable(z.object({ id: z.string(), nameEn: z.string(), nameAr: z.string() })),
   /** The deadline was met. */
   isMet: z.boolean(),
+  /** What is owed has not been done, and its day has passed. */
+  isLate: z.boolean(),
   link: z.string(),
   updatedAt: Instant,
 })
@@ -70,6 +75,10 @@ export const calendarActions = {
       from: z.optional(z.string().check(z.maxLength(40))),
       to: z.optional(z.string().check(z.maxLength(40))),
       after: z.optional(Id),
+      /** Only of this case, of this kind, or of the periods that bind this party. */
+      caseId: z.optional(Id),
+      kind: z.optional(z.enum(TIMELINE_KINDS)),
+      party: z.optional(Id),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1000),
     }),
     output: z.array(CalendarEntry),

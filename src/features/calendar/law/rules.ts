@@ -25,7 +25,8 @@ export const FEED_DAYS = { back: 92, ahead: 366 } as const
 /** How often a calendar program should refresh. */
 export const FEED_REFRESH_SECONDS = 3600
 
-export const VIEWS = ['list', 'compact'] as const
+/** List and Compact (§2), and the month as a grid. */
+export const VIEWS = ['list', 'compact', 'month'] as const
 export type View = (typeof VIEWS)[number]
 
 /** A day, counted at the seat of each case, or a moment. */
@@ -92,6 +93,9 @@ const SCREENS: Readonly<Record<string, string>> = {
 export function linkOf(source: string, caseId: string): string {
   return `${SCREENS[source.split(':')[0] ?? ''] ?? '/cases/'}${caseId}`
 }
+
+/** The key of an entry's date in the timeline of its case. */
+export const keyOf = ({ id, caseId }: { readonly id: string; readonly caseId: string }) => id.slice(caseId.length + 1)
 
 /** Meeting modes with a place; the feed names the place for these only. */
 export const AT_A_PLACE: readonly MeetingMode[] = ['in-person', 'hybrid']

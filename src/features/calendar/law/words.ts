@@ -14,6 +14,32 @@ export const calendarWords = words({
   view: { en: 'View', ar: 'طريقة العرض' },
   view_list: { en: 'List', ar: 'قائمة' },
   view_compact: { en: 'Compact', ar: 'موجز' },
+  view_month: { en: 'Month', ar: 'شهر' },
+  // Filters
+  ofCase: { en: 'Case', ar: 'القضية' },
+  ofKind: { en: 'Kind', ar: 'النوع' },
+  ofPerson: { en: 'Party bound', ar: 'الطرف الملزَم' },
+  allCases: { en: 'All cases', ar: 'كل القضايا' },
+  allKinds: { en: 'All kinds', ar: 'كل الأنواع' },
+  allPersons: { en: 'Everybody', ar: 'الجميع' },
+  unknownFilter: {
+    en: 'The address names a view or a filter that does not exist. It is left out.',
+    ar: 'يذكر العنوان طريقة عرض أو تصفية غير موجودة، فأُهملت.',
+  },
+  cut: {
+    en: 'Only the first 1,000 dates of the month are shown. Choose a case to see the others.',
+    ar: 'لا يظهر سوى أول ١٬٠٠٠ موعد من الشهر. اختر قضية لرؤية غيرها.',
+  },
+  // Weeks that are folded
+  moreUntil: {
+    en: ({ more, to }: { more: string; to: string }) => `${more} until ${to}`,
+    ar: ({ more, to }: { more: string; to: string }) => `${more} حتى ${to}`,
+  },
+  dayOf: {
+    en: ({ day }: { day: string }) => `Dates of ${day}`,
+    ar: ({ day }: { day: string }) => `مواعيد ${day}`,
+  },
+  late: { en: 'Late', ar: 'متأخر' },
   events: { en: 'Events', ar: 'المواعيد' },
   earlier: { en: 'Earlier dates', ar: 'مواعيد أسبق' },
   later: { en: 'Later dates', ar: 'مواعيد لاحقة' },

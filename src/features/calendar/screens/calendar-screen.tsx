@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { addMonths, isPlainDate, plainDateIn } from '#kernel/dates/dates.ts'
 import { ownZone } from '#hearing/law/zone-label.ts'
-import { useAsked, useFollowing, useKeyPaging } from '#ui/shell/address.ts'
-import { type Asked, dayField } from '#ui/fields/address-fields.ts'
+import { useFollowing, useKeyPaging } from '#ui/shell/address.ts'
+import { Segments } from '#ui/fields/segments.tsx'
+import { late } from '#ui/live/late.tsx'
+import { Banner } from '#ui/messages/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import type { Problem } from '#ui/calls/client.ts'
 import { useRead } from '#ui/calls/data.ts'
@@ -12,63 +14,82 @@ import { KeyPages } from '#ui/tables/key-pages.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { EntryLines, EntryList } from './entry-views.tsx'
 import { FeedsSheet } from './feeds-sheet.tsx'
-import { VIEWS, WINDOW_MONTHS } from '../law/rules.ts'
-import { useView } from './view-choice.ts'
+import { type View, VIEWS, WINDOW_MONTHS } from '../law/rules.ts'
+import { type AskedCalendar, type CalendarAddress, useCalendarAddress } from './calendar-address.ts'
+import { CalendarFilters } from './calendar-filters.tsx'
 import { calendarWords } from '../law/words.ts'
+
+const MonthView = late(async () => (await import('./month-view.tsx')).MonthView)
 
 const PAGE = 200
 const TYPING_MS = 300
-/** The chosen days; an empty string leaves that end to the default of the call (§9). */
-const ADDRESS = { from: dayField, to: dayField }
-type Chosen = Asked<typeof ADDRESS>
+type Chosen = Pick<AskedCalendar, 'from' | 'to'>
 const DEFAULT: Chosen = { from: '', to: '' }
 
-/** '/calendar': dates of all the reader's cases, by default from now to two months ahead. */
+/** '/calendar': dates of all the reader's cases as a list, compact, or by month. */
 export function CalendarScreen() {
   const say = useWords(calendarWords)
-  const [view, setView] = useView()
-  const [chosen, ask] = useAsked(ADDRESS)
+  const address = useCalendarAddress()
+  const { view } = address
+  return (
+    <Page
+      title={say.title}
+      subtitle={say.help}
+      actions={
+        <Segments
+          label={say.view}
+          options={VIEWS.map((value) => ({ value, label: say[`view_${value}`] }))}
+          value={view}
+          onChange={address.choose}
+        />
+      }
+    >
+      {address.isUnknown && <Banner kind="note">{say.unknownFilter}</Banner>}
+      {view === 'month' ? (
+        <MonthView address={address} empty={<Skeleton lines={12} />} />
+      ) : (
+        <ListView address={address} view={view} />
+      )}
+    </Page>
+  )
+}
+
+/** By default from now to two months ahead. */
+function ListView({ address, view }: { address: CalendarAddress; view: EntriesProps['view'] }) {
+  const say = useWords(calendarWords)
+  const { asked, ask, filters } = address
   const { key: after, turns } = useKeyPaging()
   const page = { limit: PAGE, ...(after !== undefined && { after }) }
-  const list = useRead('calendar.list', { ...given(chosen), ...page }, { isList: true })
+  const list = useRead('calendar.list', { ...given(asked), ...page, ...filters }, { isList: true })
+  // The choices of the filters; without a filter it is the same call.
+  const all = useRead('calendar.list', { ...given(asked), limit: PAGE }, { isList: true })
   const last = list.data?.length === PAGE ? list.data.at(-1) : undefined
   const problem = list.error?.problem
   return (
-    <Page title={say.title} subtitle={say.help}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-            <WindowFields chosen={chosen} onChoose={ask} problem={problem} />
-            <RadioGroup
-              label={say.view}
-              isInline
-              options={VIEWS.map((value) => ({ value, label: say[`view_${value}`] }))}
-              value={view}
-              onChange={setView}
-            />
-          </div>
-          {!isOfField(problem) && <ProblemNote problem={problem} />}
-          <Sheet title={say.events} isFlush>
-            {list.data ? (
-              <Entries entries={list.data} view={view} />
-            ) : problem ? (
-              <EmptyState>{say.none}</EmptyState>
-            ) : (
-              <div className="p-5">
-                <Skeleton lines={8} />
-              </div>
-            )}
-            <KeyPages back={say.earlier} on={say.later} {...turns(last?.id)} />
-          </Sheet>
-        </div>
-        <FeedsSheet />
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <WindowFields chosen={asked} onChoose={ask} problem={problem} />
+        <CalendarFilters address={address} entries={all.data ?? []} />
+        {!isOfField(problem) && <ProblemNote problem={problem} />}
+        <Sheet title={say.events} isFlush>
+          {list.data ? (
+            <Entries entries={list.data} view={view} />
+          ) : problem ? (
+            <EmptyState>{say.none}</EmptyState>
+          ) : (
+            <div className="p-5">
+              <Skeleton lines={8} />
+            </div>
+          )}
+          <KeyPages back={say.earlier} on={say.later} {...turns(last?.id)} />
+        </Sheet>
       </div>
-    </Page>
+      <FeedsSheet />
+    </div>
   )
 }
 
@@ -87,7 +108,7 @@ type WindowProps = {
 function WindowFields({ chosen, onChoose, problem }: WindowProps) {
   const say = useWords(calendarWords)
   const [today] = useState(() => plainDateIn(new Date(), ownZone()))
-  const [typed, setTyped] = useFollowing(chosen)
+  const [typed, setTyped] = useFollowing<Chosen>({ from: chosen.from, to: chosen.to })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const from = typed.from || today
@@ -102,7 +123,7 @@ function WindowFields({ chosen, onChoose, problem }: WindowProps) {
   }
 
   return (
-    <div className="grid min-w-0 grow basis-96 items-start gap-4 sm:grid-cols-2">
+    <div className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
       <DateField
         label={say.from}
         value={from}
@@ -126,7 +147,7 @@ function WindowFields({ chosen, onChoose, problem }: WindowProps) {
   )
 }
 
-type EntriesProps = Parameters<typeof EntryList>[0] & { readonly view: (typeof VIEWS)[number] }
+type EntriesProps = Parameters<typeof EntryList>[0] & { readonly view: Exclude<View, 'month'> }
 
 function Entries({ entries, view }: EntriesProps) {
   const say = useWords(calendarWords)

@@ -5,6 +5,8 @@ import { ownZone, zoneLabel } from '#hearing/law/zone-label.ts'
 import { plainDateIn } from '#kernel/dates/dates.ts'
 import { formatDate, formatTime, withCommas, zoneName } from '#kernel/format.ts'
 import type { MeetingMode } from '#kernel/timeline.ts'
+import { shortCaseTitle } from '#kernel/short-name.ts'
+import type { Language } from '#kernel/words.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
@@ -15,6 +17,11 @@ import type { CalendarEntry } from '../law/contract.ts'
 import { calendarWords } from '../law/words.ts'
 
 type Props = { readonly entry: CalendarEntry }
+
+/** The title of the case of a date: the names of its first parties. */
+export function caseTitleOf({ caseTitleEn, caseTitleAr }: CalendarEntry, language: Language): string {
+  return titleIn({ titleEn: caseTitleEn, titleAr: caseTitleAr }, language)
+}
 
 /** The time at the seat, or until when a period runs there. */
 export function SeatTime({ entry }: Props) {
@@ -89,7 +96,7 @@ const KIND_TONES = { meeting: 'info', deadline: 'warn', event: 'neutral' } as co
 export function EntryState({ entry }: Props) {
   const say = useWords(calendarWords)
   const [now] = useState(() => Date.now())
-  const { kind, isMet, startsAt } = entry
+  const { kind, isMet, isLate, startsAt } = entry
   if (isMet) {
     return (
       <span className="inline-flex items-center gap-1 text-meta text-ok">
@@ -98,6 +105,7 @@ export function EntryState({ entry }: Props) {
       </span>
     )
   }
+  if (isLate) return <Badge tone="bad">{say.late}</Badge>
   const isPassed = kind === 'deadline' && Date.parse(startsAt) < now
   if (isPassed) return <Badge>{say.passed}</Badge>
   return <Badge tone={KIND_TONES[kind]}>{say[`kind_${kind}`]}</Badge>
@@ -107,11 +115,18 @@ export function EntryArticle({ entry }: Props) {
   return entry.article === '' ? null : <SourceChip item={entry} />
 }
 
+/** The case by its number, with the names of its parties in short. */
 export function EntryCase({ entry }: Props) {
+  const { language } = useLanguage()
   return (
-    <Link href={`/cases/${entry.caseId}`}>
-      <MachineText>{entry.caseId}</MachineText>
-    </Link>
+    <span className="inline-flex min-w-0 flex-wrap gap-x-2">
+      <Link href={`/cases/${entry.caseId}`}>
+        <MachineText>{entry.caseId}</MachineText>
+      </Link>
+      <span className="text-ink3">
+        <Name>{shortCaseTitle(caseTitleOf(entry, language))}</Name>
+      </span>
+    </span>
   )
 }
 

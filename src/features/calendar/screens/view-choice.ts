@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { type View, VIEWS } from '../law/rules.ts'
 
 const STORAGE_KEY = 'portal.calendar-view'
 
-function remembered(): View {
+/** The view that this browser used last; the list at first. */
+export function rememberedView(): View {
   try {
     return VIEWS.find((view) => view === localStorage.getItem(STORAGE_KEY)) ?? 'list'
   } catch {
@@ -11,16 +11,10 @@ function remembered(): View {
   }
 }
 
-/** List or Compact (§2), remembered by this browser. */
-export function useView(): readonly [View, (view: View) => void] {
-  const [view, setView] = useState<View>(remembered)
-  const choose = (next: View) => {
-    setView(next)
-    try {
-      localStorage.setItem(STORAGE_KEY, next)
-    } catch {
-      // Storage is unavailable: the choice lasts for this visit only.
-    }
+export function rememberView(view: View): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, view)
+  } catch {
+    // Storage is unavailable: the choice lasts as long as the address.
   }
-  return [view, choose]
 }

@@ -3,6 +3,7 @@ import { type Person, type Standing, standingIn } from '#kernel/roles.ts'
 import { titleIn } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { linkRolesOf } from '#hearing/law/rules.ts'
+import { isLate } from '#time-limits/law/timetable.ts'
 import type { Reader } from '#server/database/db.ts'
 import { listMembershipsOf } from '#server/case-record/members.ts'
 import type { CalendarEntry } from '../law/contract.ts'
@@ -79,17 +80,24 @@ function joinUrlOf(
   return found.url ?? `${publicUrl}/hearing/${caseId}?join=${found.token}`
 }
 
-function toEntry({ language, zone }: Reading, clocks: Clocks, item: DatedItem, joinUrl: string | null): CalendarEntry {
+function toEntry(
+  { language, zone, now }: Reading,
+  clocks: Clocks,
+  item: DatedItem,
+  joinUrl: string | null,
+): CalendarEntry {
   const { caseId, kind, titleEn, titleAr, article, instrument, seat, dueOn, dueAt, endsAt, mode, place } = item
-  const { partyEn, partyAr } = item
+  const { caseTitleEn, caseTitleAr, partyId, partyEn, partyAr } = item
   return {
-    ...{ id: entryId(item), caseId, kind, title: titleIn({ titleEn, titleAr }, language), titleEn, titleAr },
+    ...{ id: entryId(item), caseId, caseTitleEn, caseTitleAr, kind },
+    ...{ title: titleIn({ titleEn, titleAr }, language), titleEn, titleAr },
     ...{ article, instrument, day: dueOn, isAllDay: clocks.isAllDay(item), startsAt: dueAt, endsAt },
     seat: { zone: seat, time: clocks.wallTime(dueAt, seat) },
     local: { zone, time: clocks.wallTime(dueAt, zone) },
     location: { mode, place, joinUrl },
-    party: partyEn === null && partyAr === null ? null : { nameEn: partyEn ?? '', nameAr: partyAr ?? '' },
+    party: partyId === null ? null : { id: partyId, nameEn: partyEn ?? '', nameAr: partyAr ?? '' },
     isMet: item.metAt !== null,
+    isLate: isLate(item, now),
     link: linkOf(item.source, caseId),
     updatedAt: item.recordedAt,
   }

@@ -25,6 +25,10 @@ export type DatedItem = {
   readonly metAt: Instant | null
   readonly recordedAt: Instant
   readonly seat: string
+  readonly isRecordClosed: boolean
+  readonly caseTitleEn: string
+  readonly caseTitleAr: string
+  readonly partyId: string | null
   readonly partyEn: string | null
   readonly partyAr: string | null
 }
@@ -71,13 +75,20 @@ function ends(to: Bound): RawBuilder<boolean> {
   return sql`t.due_on <= ${day}::date and t.due_at < ${to.at}::timestamptz`
 }
 
+/** Narrows a list; an absent value asks for everything. */
+type Only = {
+  readonly caseId?: string | undefined
+  readonly kind?: TimelineKind | undefined
+  readonly party?: string | undefined
+}
+
 /** What a person may see in a window, ordered by day at the seat and then by instant; a page begins after a position. */
 export async function listDated(
   db: Reader,
   person: Person,
-  page: { readonly window: Window; readonly after?: Place | undefined; readonly limit: number },
+  page: { readonly window: Window; readonly after?: Place | undefined; readonly limit: number; readonly only?: Only },
 ): Promise<DatedItem[]> {
-  const { window, after, limit } = page
+  const { window, after, limit, only = {} } = page
   let query = visible(db, person)
     .innerJoin('cases as c', 'c.id', 't.caseId')
     .leftJoin('caseParties as p', 'p.id', 't.partyId')
@@ -93,9 +104,20 @@ export async function listDated(
       't.instrument',
     ])
     .select(['t.dueOn', 't.dueAt', 't.endsAt', 't.mode', 't.place', 't.metAt', 't.recordedAt', 'c.seat'])
-    .select(['p.nameEn as partyEn', 'p.nameAr as partyAr'])
+    .select(
+      sql<boolean>`exists (
+        select from timeline_items r where r.case_id = t.case_id and r.key = 'record.closed' and not r.is_withdrawn and not exists (
+          select from timeline_items n where n.case_id = r.case_id and n.key = r.key and n.version > r.version))`.as(
+        'isRecordClosed',
+      ),
+    )
+    .select(['c.titleEn as caseTitleEn', 'c.titleAr as caseTitleAr'])
+    .select(['p.id as partyId', 'p.nameEn as partyEn', 'p.nameAr as partyAr'])
     .where(begins(window.from))
     .where(ends(window.to))
+  if (only.caseId !== undefined) query = query.where('t.caseId', '=', only.caseId)
+  if (only.kind !== undefined) query = query.where('t.kind', '=', only.kind)
+  if (only.party !== undefined) query = query.where('t.partyId', '=', only.party)
   if (after) {
     const { dueOn, dueAt, caseId, key } = after
     const at = dueAt.toISOString()

@@ -33,6 +33,11 @@ export const TimelineItemView = z.object({
   /** Null while the period is not running. */
   dueAt: z.nullable(Instant),
   dueOn: z.nullable(Day),
+  /** When a meeting ends, if known, and where it is held. */
+  endsAt: z.nullable(Instant),
+  place: z.string(),
+  /** When what was due was done. */
+  metAt: z.nullable(Instant),
   state: z.enum(['done', 'passed', 'due', 'waiting']),
   /** How the day was counted, one sentence a step, in the language of the call. */
   working: z.array(z.string()),

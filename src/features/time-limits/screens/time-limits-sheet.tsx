@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { formatDate } from '#kernel/format.ts'
 import { SourceChip } from '#commencement/screens/timeline-sheet.tsx'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useRead } from '#ui/calls/data.ts'
-import { DateText, wholeDays } from '#ui/dates/date-text.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { late } from '#ui/live/late.tsx'
-import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
-import { nameIn, titleIn } from '#kernel/languages.ts'
+import { titleIn } from '#kernel/languages.ts'
 import type { AwardTimeLimit } from '../law/contract.ts'
-import { grantorWords, timeLimitWords } from '../law/words.ts'
+import { timeLimitWords } from '../law/words.ts'
+import { Extensions } from './extensions.tsx'
 
 const ExtendForm = late(async () => (await import('./extend-form.tsx')).ExtendForm)
 
@@ -75,32 +74,5 @@ function Limit({ limit, zone }: { limit: AwardTimeLimit; zone: string | undefine
       </div>
       {limit.extensions.length > 0 && <Extensions limit={limit} />}
     </div>
-  )
-}
-
-function Extensions({ limit }: { limit: AwardTimeLimit }) {
-  const { language } = useLanguage()
-  const say = useWords(timeLimitWords)
-  const grantors = useWords(grantorWords)
-  const day = (date: string) => wholeDays(formatDate(date, language))
-  return (
-    <ul aria-label={say.extensions} className="m-0 mt-1 flex list-none flex-col p-0">
-      {limit.extensions.map(({ id, fromOn, dueOn, grantedBy, reason, recordedAt, recordedBy }) => (
-        <li key={id} className="flex flex-col gap-0.5 border-t border-line py-2 text-meta">
-          <span>
-            {grantors[grantedBy]}: {say.moved({ from: day(fromOn), to: day(dueOn) })}
-          </span>
-          <p dir="auto" className="own-direction m-0 whitespace-pre-wrap text-ink">
-            <Paragraphs>{reason}</Paragraphs>
-          </p>
-          <span className="flex flex-wrap gap-x-2 text-ink3">
-            <span>
-              {say.recorded} <Name>{nameIn(recordedBy, language)}</Name>
-            </span>
-            <DateText value={recordedAt} show="time" />
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }
