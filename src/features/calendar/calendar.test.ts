@@ -214,6 +214,46 @@ describe('the calendar', () => {
     for (const who of ['respondent', 'board', 'observer']) assert.equal(await joinOf(who), null, who)
   })
 
+  it('narrows to a case, to a kind, and to the party that a period binds; to nothing of other people', async () => {
+    const at = instantAt(inDays(50), '10:00', RIYADH)
+    const caseId = await caseWith([
+      deadline('all', inDays(50)),
+      deadline('talk', inDays(50), { kind: 'meeting', dueAt: at }),
+    ])
+    const { pool } = portal.portal.database
+    const parties = await pool.query<{ id: string }>('select id from case_parties where case_id = $1', [caseId])
+    const party = parties.rows[0]?.id ?? ''
+    await keep(caseId, [deadline('own', inDays(50), { partyId: party })], 'own')
+    const other = await caseWith([deadline('other', inDays(50))])
+    const tab = await portal.as('manager')
+    const keys = async (only: { caseId?: string; kind?: 'meeting'; party?: string }) =>
+      (await tab.call('calendar.list', { from: inDays(50), to: inDays(50), ...only })).map(keyOf).sort()
+    assert.deepEqual(await keys({ caseId }), ['all', 'own', 'talk'])
+    assert.deepEqual(await keys({ caseId, kind: 'meeting' }), ['talk'])
+    assert.deepEqual(await keys({ party }), ['own'])
+    assert.deepEqual(await keys({ caseId: other }), ['other'])
+    assert.deepEqual(await keys({ caseId: 'case_999' }), [])
+    await pool.query('update case_members set until = now() where case_id = $1', [other])
+    const claimant = await portal.as('claimant')
+    const hidden = await claimant.call('calendar.list', { from: inDays(50), to: inDays(50), caseId: other })
+    assert.deepEqual(hidden, [])
+  })
+
+  it('tells who is late: what is owed and was not done, until the record closes for what the parties file', async () => {
+    const past = inDays(-3)
+    const caseId = await caseWith(['po1.claim', 'award.due', 'award.annulment'].map((key) => deadline(key, past)))
+    const late = async () =>
+      (await entriesOf('manager', caseId))
+        .filter((entry) => entry.isLate)
+        .map(keyOf)
+        .sort()
+    assert.deepEqual(await late(), ['award.due', 'po1.claim'])
+    await keep(caseId, [deadline('record.closed', past, { kind: 'event' })], 'record')
+    assert.deepEqual(await late(), ['award.due'])
+    await keep(caseId, [], 'record')
+    assert.deepEqual(await late(), ['award.due', 'po1.claim'], 'the record was opened again')
+  })
+
   it('pages by key, by day and moment, without a gap or a repetition', async () => {
     const items = Array.from({ length: 7 }, (_, n) => deadline(`page.${n}`, inDays(30 + Math.floor(n / 3))))
     const caseId = await caseWith(items)
