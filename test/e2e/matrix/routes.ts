@@ -39,7 +39,7 @@ export const ROUTES: readonly Route[] = [
   ...seen('/dashboard', '/dashboard', 'manager', 'claimant', 'arbitrator', 'compliance', 'board', 'observer', 'admin'),
   ...seen('/notifications', '/notifications', 'manager', 'respondent'),
   ...seen('/calendar', '/calendar', 'manager', 'arbitrator'),
-  ...seen('/calendar', '/calendar?view=month', 'manager'),
+  { screen: '/calendar', path: '/calendar?view=month', who: 'manager', leadsTo: '/calendar.view=month' },
   ...seen('/cases', '/cases', 'manager', 'claimant'),
   ...seen('/cases/$caseId', '/cases/case_001', 'manager', 'claimant', 'arbitrator', 'secretary', 'officer'),
   ...again(seen('/cases/$caseId', '/cases/case_013', 'manager')),

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { FURTHER_KINDS, ORDER_ARTICLES } from '#case-management/law/rules.ts'
 import type { TimelineItemView } from '#commencement/law/contract.ts'
 import { addDays, endOfDay } from '#kernel/dates/dates.ts'
 import { dayAt, lanesOf, lanesOfOwner } from './lanes.ts'
-import { admissionsOf, isLate, movedFrom, ownerOf, placeOf, rowsOf, staysOf } from './timetable.ts'
+import { admissionsOf, isLate, isRevision, movedFrom, ownerOf, placeOf, rowsOf, staysOf } from './timetable.ts'
 import { shortDateOf } from './timetable-words.ts'
 
 const RIYADH = 'Asia/Riyadh'
@@ -197,6 +198,12 @@ describe('what is known beside a date', () => {
       ),
       [],
     )
+  })
+
+  it('is whether an order revised the timetable', () => {
+    const order = (key: string, article: string) => isRevision(item(key, TODAY, { kind: 'event', article }))
+    assert.deepEqual([order('order.3', ORDER_ARTICLES.Timetable), order('po1', ORDER_ARTICLES.PO1)], [true, false])
+    for (const kind of FURTHER_KINDS) assert.equal(order('order.2', ORDER_ARTICLES[kind]), false, kind)
   })
 
   it('is a short name and the place where it is worked on', () => {

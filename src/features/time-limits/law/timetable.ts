@@ -1,5 +1,4 @@
 import type { TimelineItemView } from '#commencement/law/contract.ts'
-import { TIMETABLE_KEYS } from '#case-management/law/rules.ts'
 import { hasEnded, type Instant, isPlainDate, type PlainDate } from '#kernel/dates/dates.ts'
 import type { Side } from '#kernel/roles.ts'
 import type { MarkState } from '#kernel/dates/mark-states.ts'
@@ -36,10 +35,10 @@ export function ownerOf({ key, party }: Pick<TimelineItemView, 'key' | 'party'>)
   return OWNERS.find(([start]) => key.startsWith(start))?.[1] ?? 'centre'
 }
 
-/** What is owed; other periods are rights, which end without anybody being late. */
-const OWED = new Set([...TIMETABLE_KEYS.map((key) => `po1.${key}`), 'award.due', 'statutoryAward'])
-/** What a party files; the closing of the record ends the time for it. */
+/** What a party files by the timetable of PO-1; the closing of the record ends the time for it. */
 const isFiled = (key: string) => key.startsWith('po1.')
+/** What is owed; other periods are rights, which end without anybody being late. */
+const isOwed = (key: string) => isFiled(key) || key === 'award.due' || key === 'statutoryAward'
 
 /** Whether a late filing was admitted; null while nobody has decided. */
 export type Admissions = ReadonlyMap<string, boolean | null>
@@ -53,7 +52,7 @@ type Owed = {
 
 /** Whether somebody is late with a date: a period that is owed has ended, and what was owed can still be done. */
 export function isLate({ key, dueAt, metAt, isRecordClosed }: Owed, now: Date): boolean {
-  return metAt === null && OWED.has(key) && !(isRecordClosed && isFiled(key)) && hasEnded(dueAt, now)
+  return metAt === null && isOwed(key) && !(isRecordClosed && isFiled(key)) && hasEnded(dueAt, now)
 }
 
 export type TimetableRow = {
@@ -120,6 +119,11 @@ export function admissionsOf(items: readonly TimelineItemView[], submissions: re
     return [[item.key, verdict] as const]
   })
   return new Map(found)
+}
+
+/** An order that revised the timetable: of the further orders only these rest on the article of PO-1 itself. */
+export function isRevision({ key, article }: Pick<TimelineItemView, 'key' | 'article'>): boolean {
+  return key.startsWith('order.') && article === '25'
 }
 
 /** The day on which a date stood before it was moved to a later one by an extension or a revised timetable. */

@@ -1,6 +1,5 @@
 import { Clock } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { caseManagementWords } from '#case-management/law/words.ts'
 import { formatDate, withCommas } from '#kernel/format.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -21,13 +20,15 @@ import { Gantt } from '#ui/time/gantt.tsx'
 import { wholeDays } from '#ui/dates/date-text.tsx'
 import { lanesOf } from '../law/lanes.ts'
 import { TIMELINE_KEY } from '../law/rules.ts'
+import { isRevision } from '../law/timetable.ts'
 import { timeLimitWords } from '../law/words.ts'
 import { timetableWords } from '../law/timetable-words.ts'
 import { OpenDates } from './open-dates.tsx'
-import { TimetableMonth } from './timetable-month.tsx'
 import { type Timetable, useTimetable } from './use-timetable.ts'
 
 const ExtendForm = late(async () => (await import('./extend-form.tsx')).ExtendForm)
+
+const TimetableMonth = late(async () => (await import('./timetable-month.tsx')).TimetableMonth)
 
 const VIEWS = ['timeline', 'month', 'list'] as const
 type View = (typeof VIEWS)[number]
@@ -138,7 +139,7 @@ function Views({ view, timetable, extending, item, onItem }: ViewsProps) {
   return (
     <>
       {extending.key !== undefined && <Extend timetable={timetable} wanted={extending.key} onDone={extending.end} />}
-      {view === 'month' && <TimetableMonth timetable={timetable} {...opening} />}
+      {view === 'month' && <TimetableMonth timetable={timetable} {...opening} empty={<Skeleton lines={12} />} />}
       {view === 'timeline' && <Gantt lanes={lanesOf({ ...timetable, language })} today={timetable.today} />}
       {view !== 'month' && <OpenDates timetable={timetable} {...opening} />}
     </>
@@ -168,7 +169,7 @@ function Source({ timetable: { rows, seat } }: { timetable: Timetable }) {
   const say = useWords(timetableWords)
   const po1 = rows.find(({ item }) => item.key === 'po1')?.item
   if (!po1?.dueAt) return null
-  const revisions = rows.filter(({ item }) => item.titleEn === caseManagementWords.kind_Timetable.en)
+  const revisions = rows.filter(({ item }) => isRevision(item))
   const last = revisions.at(-1)?.item.dueAt
   const dayOf = (at: string) => wholeDays(formatDate(at, language, { zone: seat }))
   return withCommas(

@@ -65,7 +65,7 @@ export type Tick = { readonly month: Month; readonly at: number; readonly size: 
 const STEPS = [1, 2, 3, 6, 12] as const
 /** Around the name of a month. */
 const NAME_ROOM = 8
-/** The longest names may be cut by a fifth rather than that all months share names. */
+/** The longest names may be left out rather than that all months share names. */
 const ENOUGH = 0.8
 
 type Names = { readonly name: (month: Month) => string; readonly withYear: (month: Month) => string }
@@ -85,9 +85,9 @@ export function axisOf(calendar: Calendar, { span, width, measure }: Scale, { na
     const next = ticks[at + 1]
     const end = next ? firstDayOf(next) : addDays(span.to, 1)
     const size = edgeOf(end, span) - edgeOf(start, span)
-    const fits = (text: string, part = 1) => (measure(text) + NAME_ROOM) * part <= (size / 100) * width
+    const fits = (text: string) => measure(text) + NAME_ROOM <= (size / 100) * width
     const isYearNamed = (at === 0 || month.month === 1 || step === 12) && fits(withYear(month))
-    const label = isYearNamed ? withYear(month) : fits(name(month), ENOUGH) ? name(month) : ''
+    const label = isYearNamed ? withYear(month) : fits(name(month)) ? name(month) : ''
     return { month, at: edgeOf(start, span), size, label }
   })
 }

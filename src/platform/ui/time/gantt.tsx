@@ -43,7 +43,7 @@ export function Gantt({ lanes, today }: { lanes: readonly GanttLane[]; today: Pl
   const scale = { span, width, measure }
   const isTodayIn = today >= span.from && today <= span.to
   return (
-    <figure className="m-0 overflow-hidden rounded-sheet border border-line bg-surface max-md:hidden print:block!">
+    <figure className="m-0 rounded-sheet border border-line bg-surface max-md:hidden print:block!">
       <div aria-hidden className="text-meta">
         {calendarsOf(language).map((calendar, at) => (
           <Axis key={calendar} calendar={calendar} scale={scale} track={at === 0 ? track : undefined} />
@@ -98,14 +98,14 @@ function Axis({ calendar, scale, track }: AxisProps) {
   const colour = calendar === 'hijri' ? 'text-brass' : 'text-ink2'
   return (
     <Row isHead name={<span className={cx('text-note', colour)}>{say[calendar]}</span>}>
-      <div ref={track} className={cx('relative h-8 overflow-hidden bg-paper', colour)} style={{ fontSize: LABEL_PX }}>
+      <div ref={track} className={cx('relative h-8 bg-paper', colour)} style={{ fontSize: LABEL_PX }}>
         {ticks.map(({ at, size, label }) => (
           <span
             key={at}
-            className="absolute inset-y-0 flex items-center overflow-hidden border-s border-line ps-1.5 whitespace-nowrap first:border-s-0"
+            className="absolute inset-y-0 flex items-center border-s border-line ps-1.5 whitespace-nowrap first:border-s-0"
             style={{ insetInlineStart: `${at}%`, inlineSize: `${size}%` }}
           >
-            <span className="truncate">{label}</span>
+            {label}
           </span>
         ))}
       </div>
@@ -148,7 +148,7 @@ function Lane({ lane, scale, calendar, today }: LaneProps) {
       name={
         <>
           <span className="font-medium">{lane.name}</span>
-          {lane.note && <span className="truncate text-note text-ink3">{lane.note}</span>}
+          {lane.note && <span className="text-note wrap-anywhere text-ink3">{lane.note}</span>}
         </>
       }
     >
@@ -192,7 +192,7 @@ function Bar({ bar: { kind, label, at, size }, top }: { bar: LaidBar; top: numbe
   return (
     <span className="absolute" style={{ ...place, insetBlockStart: top }}>
       <span className="hatched block h-5 rounded-mark border border-warn" />
-      {label && <span className="mt-0.5 block truncate text-warn">{label}</span>}
+      {label && <span className="mt-0.5 block whitespace-nowrap text-warn">{label}</span>}
     </span>
   )
 }

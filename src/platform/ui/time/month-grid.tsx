@@ -271,11 +271,11 @@ function Chip({ entry, onOpen }: { entry: MonthEntry; onOpen: () => void }) {
         <Mark state={state} size={11} />
       </span>
       <span className="min-w-0">
-        <span className="block truncate">
+        <span className="block wrap-anywhere">
           {label}
           <span className="sr-only">, {say[state]}</span>
         </span>
-        {note && <span className="block truncate font-normal text-ink3">{note}</span>}
+        {note && <span className="block font-normal wrap-anywhere text-ink3">{note}</span>}
       </span>
     </button>
   )
