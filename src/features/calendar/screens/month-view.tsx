@@ -12,7 +12,7 @@ import { useRead } from '#ui/calls/data.ts'
 import { Banner } from '#ui/messages/banner.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { Loading } from '#ui/messages/skeleton.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Mark } from '#ui/time/mark.tsx'
@@ -44,6 +44,8 @@ export function MonthView({ address }: { address: CalendarAddress }) {
   const window = { from: days[0] ?? today, to: days.at(-1) ?? today, limit: MOST }
   const all = useRead('calendar.list', window, { isList: true })
   const list = useRead('calendar.list', { ...window, ...filters }, { isList: true })
+  // The dates make the rows as high as they are: grid and dates appear together.
+  if (list.isPending) return <Skeleton lines={12} />
   const entries = (list.data ?? []).map((entry) => cellOf(entry, language, now))
   return (
     <>
@@ -51,7 +53,6 @@ export function MonthView({ address }: { address: CalendarAddress }) {
       <CalendarFilters address={address} entries={all.data ?? []} />
       <ProblemNote problem={list.error?.problem} />
       {list.data?.length === MOST && <Banner kind="note">{say.cut}</Banner>}
-      {list.isPending && <Loading />}
       <div className="break-inside-avoid">
         <MonthGrid
           {...{ shown, today, entries }}
