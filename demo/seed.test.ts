@@ -9,6 +9,8 @@ import { formatMoney } from '#kernel/format.ts'
 import { add, subtract, ZERO } from '#kernel/money/money.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { figuresAt, monthlyTrend, readMilestones } from '#test/reference-figures.ts'
+import type { History } from '#audit/law/history-contract.ts'
+import { broken, latinIn } from '#test/told.ts'
 import { actsInTrail } from '#test/trail-keeps.ts'
 import { DEMO_CASES } from './cases.ts'
 import { engineers } from './cases/engineers.ts'
@@ -55,6 +57,41 @@ describe('the sample cases', () => {
     { timeout: 300_000 },
   )
   after(() => portal.close())
+
+  it('are told in sentences of both languages, entry by entry', async () => {
+    const [board, compliance] = [await portal.as('board'), await portal.as('compliance')]
+    const pagesOf = async (read: (beyond: number | undefined) => Promise<History>) => {
+      const entries: History['entries'] = []
+      for (let beyond: number | undefined; ; ) {
+        const page = await read(beyond)
+        entries.push(...page.entries)
+        if (page.next === null) return entries
+        beyond = page.next
+      }
+    }
+    const chains = [
+      ...DEMO_CASES.map((_plan, at) => {
+        const id = `case_${String(at + 1).padStart(3, '0')}`
+        return (beyond: number | undefined) => board.call('audit.history', { id, limit: 100, beyond })
+      }),
+      (beyond: number | undefined) => compliance.call('audit.centreHistory', { limit: 100, beyond }),
+    ]
+    const told = (await Promise.all(chains.map(pagesOf))).flat()
+    assert.ok(told.length > 500, String(told.length))
+    const faults = told.filter(
+      ({ sentenceEn, sentenceAr, who }) =>
+        [sentenceEn, sentenceAr].some((text) => broken(text).length > 0) ||
+        latinIn(sentenceAr) !== '' ||
+        /\(not recorded\)|a person/.test(sentenceEn) ||
+        who.nameEn === '' ||
+        who.nameAr === '' ||
+        /[A-Za-z]/.test(who.nameAr),
+    )
+    assert.deepEqual(
+      faults.map(({ id, action, sentenceEn, sentenceAr }) => [id, action, sentenceEn, sentenceAr]),
+      [],
+    )
+  })
 
   it('leave in the trail what each of their acts was about', async () => {
     const done = await actsInTrail(portal)

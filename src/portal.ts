@@ -35,7 +35,7 @@ import type { Vault } from '#server/accounts/vault.ts'
 import { mountUploads } from '#server/files/uploads.ts'
 import { apiDocument } from './api-document.ts'
 import { SERVER_FEATURES } from './features.server.ts'
-import { PRODUCT } from './product.ts'
+import { ARTICLE_OF_ENTRY, PRODUCT, SENTENCES } from './product.ts'
 import { SPINE } from './spine.ts'
 
 /** The sample case of demo mode (§9). */
@@ -80,6 +80,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
     doorkeeper: isDemo ? OPEN_DOOR : createDoorkeeper({ vault, security }),
     provider: openProvider(config),
     admitVisitor: isDemo ? admitVisitor : null,
+    trail: { sentences: SENTENCES, articles: ARTICLE_OF_ENTRY },
   }
   const handlers: Handlers = gather(SERVER_FEATURES, 'handlers')
   const app: Performer = { ...PRODUCT, db: database.db, services, handlers, spine: SPINE }

@@ -2,8 +2,9 @@ import type { Action } from '#kernel/action.ts'
 import { gather } from '#kernel/manifest/gather.ts'
 import { type AnyMachine, articlesOf } from '#kernel/machine.ts'
 import type { AllNotices, Reaction } from '#kernel/manifest/notice.ts'
+import { PLATFORM_SENTENCES, type Sentence } from '#kernel/manifest/sentence.ts'
 import type { Rule } from '#kernel/permission.ts'
-import type { ActionName, Actions } from '#kernel/product.ts'
+import type { ActionName, Actions, EntryName } from '#kernel/product.ts'
 import { ACCOUNTS } from '#kernel/refusals/accounts.ts'
 import { ACTS } from '#kernel/refusals/acts.ts'
 import type { RefusalDatum } from '#kernel/refusals/datum.ts'
@@ -27,6 +28,12 @@ const NOTICES: AllNotices = gather(FEATURES, 'notices')
 export const REACTIONS: Readonly<Record<string, Reaction | readonly Reaction[]>> = Object.fromEntries(
   Object.entries(NOTICES).flatMap(([act, found]) => (found ? [[act, found]] : [])),
 )
+
+/** How the audit trail tells each entry. An entry without a sentence does not compile. */
+export const SENTENCES: Readonly<Record<EntryName, Sentence>> = {
+  ...PLATFORM_SENTENCES,
+  ...gather(FEATURES, 'sentences'),
+}
 
 /** The refusals of acts in a case: why a step or an act is closed, shown before it is tried. */
 export const REASONS: Readonly<Record<string, RefusalDatum>> = {
@@ -70,6 +77,15 @@ const ARTICLES = articlesOf([...CASE_MACHINES, ...RECORD_MACHINES])
 export function articleOf(action: string): string | undefined {
   return ARTICLES.get(action)
 }
+
+/** The article of each entry, by the act that writes it. */
+export const ARTICLE_OF_ENTRY: ReadonlyMap<string, string> = new Map(
+  Object.keys(ACTIONS).flatMap((name) => {
+    const { audit }: Action = ACTIONS[name as ActionName]
+    const article = articleOf(name)
+    return audit !== undefined && article !== undefined ? [[audit, article] as const] : []
+  }),
+)
 
 /** The tables that the platform judges every act by. */
 export const PRODUCT = { actions: ACTIONS, permissions: PERMISSIONS, refusals: REFUSALS, machineOf, articleOf }

@@ -42,3 +42,15 @@ where s.ended_at is null and not exists (
     where k.secretary_id = s.id and k.party_id = c.id order by k.id desc limit 1
   ), false)
 );
+
+-- Whom the audit trail names: people, parties, and the records of a tribunal that stand for a person.
+create or replace view trail_names as
+select p.id, p.name_en, p.name_ar from people p
+union all
+select c.id, c.name_en, c.name_ar from case_parties c
+union all
+select a.id, p.name_en, p.name_ar from tribunal_appointments a join people p on p.id = a.person_id
+union all
+select s.id, s.name, coalesce(nullif(p.name_ar, ''), s.name)
+from tribunal_secretaries s
+left join people p on p.id = s.person_id;

@@ -1185,6 +1185,31 @@ SELECT s.case_id,
                  LIMIT 1), false)));
 case_id text, name_en text, name_ar text
 
+-- view trail_names
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT p.id,
+    p.name_en,
+    p.name_ar
+   FROM people p
+UNION ALL
+ SELECT c.id,
+    c.name_en,
+    c.name_ar
+   FROM case_parties c
+UNION ALL
+ SELECT a.id,
+    p.name_en,
+    p.name_ar
+   FROM tribunal_appointments a
+     JOIN people p ON p.id = a.person_id
+UNION ALL
+ SELECT s.id,
+    s.name AS name_en,
+    COALESCE(NULLIF(p.name_ar, ''::text), s.name) AS name_ar
+   FROM tribunal_secretaries s
+     LEFT JOIN people p ON p.id = s.person_id;
+id text, name_en text, name_ar text
+
 -- view tribunal_facts
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT c.id AS case_id,

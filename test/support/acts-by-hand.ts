@@ -111,6 +111,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'redaction.read': 'KO', 'redaction.start': 'KO', 'redaction.decide': 'KO', 'redaction.add': 'KO', 'redaction.setTitle': 'KO',
   // Audit and settings
   'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'audit.export': CENTRE,
+  'audit.history': CENTRE, 'audit.centreHistory': 'KB',
   'audit.checkpoint': CENTRE, 'audit.checks': 'KT', 'audit.centreList': 'KB', 'audit.centreTrail': 'KB', 'audit.centreVerify': 'KBT', 'audit.centreExport': 'KB',
   'audit.centreCheckpoint': 'KB', 'settings.read': 'MOT', 'settings.edition': 'MOT', 'settings.history': 'MOT',
   'settings.saveArticles': 'T', 'settings.saveTimeLimits': 'T', 'settings.saveCalendar': 'T', 'settings.saveFees': 'T',

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { adminActions } from './law/contract.ts'
+import { ADMIN_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof adminActions> {}
@@ -31,4 +32,5 @@ export const adminFeature = {
     'admin.log': ['TenantAdmin'],
     'admin.exportLog': ['TenantAdmin'],
   },
+  sentences: ADMIN_SENTENCES,
 } satisfies Feature

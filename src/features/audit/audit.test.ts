@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import canonicalize from 'canonicalize'
+import { addDays, plainDateIn } from '#kernel/dates/dates.ts'
 import { type AuditEntry, entryHash } from '#server/audit/audit.ts'
 import { SEAL_KEY } from '#server/signing/keys.ts'
 import { filing } from '#test/filing.ts'
@@ -67,6 +68,39 @@ describe('the audit trail of a case', () => {
       later.map((entry) => entry.seq),
       [1],
     )
+  })
+
+  it('is told in sentences, by person, kind and day, either end first', async () => {
+    const officer = await portal.as('officer')
+    const { entries, count, next, people, zone } = await officer.call('audit.history', { id: caseId })
+    assert.deepEqual([entries.map(({ seq }) => seq), count, next, zone], [[2, 1, 0], 3, null, 'Asia/Riyadh'])
+    const [observer] = entries
+    assert.match(observer?.sentenceEn ?? '', /^\u2068.+\u2069 gave \u2068.+\u2069 access to the case as observer$/)
+    assert.match(
+      observer?.sentenceAr ?? '',
+      /^جرى منح \u2068.+\u2069 حق الدخول إلى القضية بصفة مراقب من قِبل \u2068.+\u2069$/,
+    )
+    assert.deepEqual([observer?.kind, observer?.who.roleEn], ['access', 'Case Manager'])
+    assert.deepEqual(people.map(({ id }) => id).toSorted(), ['person_claimant', 'person_manager'])
+    // The record itself stands beside its sentence.
+    const [raw] = await officer.call('audit.trail', { id: caseId, after: 1 })
+    assert.deepEqual([observer?.hash, observer?.prevHash, observer?.details], [raw?.hash, raw?.prevHash, raw?.details])
+
+    const seqs = async (narrowed: object) =>
+      (await officer.call('audit.history', { id: caseId, ...narrowed })).entries.map(({ seq }) => seq)
+    assert.deepEqual(await seqs({ order: 'oldest' }), [0, 1, 2])
+    assert.deepEqual(await seqs({ person: 'person_claimant' }), [0])
+    assert.deepEqual(await seqs({ person: 'person_nobody' }), [])
+    assert.deepEqual(await seqs({ kind: 'access' }), [2, 1])
+    assert.deepEqual(await seqs({ kind: 'money' }), [])
+    const today = plainDateIn(new Date(), 'Asia/Riyadh')
+    assert.deepEqual(await seqs({ day: today }), [2, 1, 0])
+    assert.deepEqual(await seqs({ day: addDays(today, -1) }), [])
+    assert.deepEqual(await seqs({ order: 'oldest', limit: 1, beyond: 0 }), [1])
+    const first = await officer.call('audit.history', { id: caseId, limit: 2 })
+    assert.deepEqual([first.next, await seqs({ limit: 2, beyond: first.next })], [1, [0]])
+    assert.equal((await officer.refused('audit.history', { id: caseId, day: 'soon' })).code, 'INPUT_INVALID')
+    assert.equal((await (await portal.as('claimant')).refused('audit.history', { id: caseId })).code, 'ROLE_BLOCK')
   })
 
   it('is exported whole as a JSON file, to the four roles only', async () => {

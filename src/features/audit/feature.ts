@@ -13,6 +13,7 @@ export const auditFeature = {
   may: {
     'audit.list': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
     'audit.trail': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
+    'audit.history': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
     'audit.verify': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
     'audit.export': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
     'audit.checkpoint': ['Compliance', 'CourtOfficer', 'CaseManager', 'Board'],
@@ -20,6 +21,7 @@ export const auditFeature = {
     // Acts without a case: sign-ins, people, settings.
     'audit.centreList': ['Compliance', 'Board'],
     'audit.centreTrail': ['Compliance', 'Board'],
+    'audit.centreHistory': ['Compliance', 'Board'],
     // Returns whether the chain is intact, and nothing of its content.
     'audit.centreVerify': ['Compliance', 'Board', 'TenantAdmin'],
     'audit.centreExport': ['Compliance', 'Board'],

@@ -4,6 +4,7 @@ import { AWARD_NOTICES } from './law/notices.ts'
 import { AWARD_REFUSALS } from './law/refusals.ts'
 import { awardMachine } from './law/rules.ts'
 import { versionActions } from './law/versions-contract.ts'
+import { AWARD_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof awardActions>, Readonly<typeof versionActions> {}
@@ -37,4 +38,5 @@ export const awardFeature = {
   machines: [awardMachine],
   refusals: AWARD_REFUSALS,
   notices: AWARD_NOTICES,
+  sentences: AWARD_SENTENCES,
 } satisfies Feature

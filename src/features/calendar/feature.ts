@@ -2,6 +2,7 @@ import type { Feature } from '#kernel/manifest/feature.ts'
 import { calendarActions } from './law/contract.ts'
 import { CALENDAR_REFUSALS } from './law/refusals.ts'
 import { feedMachine } from './law/rules.ts'
+import { CALENDAR_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof calendarActions> {}
@@ -23,4 +24,5 @@ export const calendarFeature = {
   },
   recordMachines: [feedMachine],
   refusals: CALENDAR_REFUSALS,
+  sentences: CALENDAR_SENTENCES,
 } satisfies Feature

@@ -3,6 +3,7 @@ import { caseManagementActions } from './law/contract.ts'
 import { CASE_MANAGEMENT_NOTICES } from './law/notices.ts'
 import { CASE_MANAGEMENT_REFUSALS } from './law/refusals.ts'
 import { cmcMachine, ordersMachine, po1Machine } from './law/rules.ts'
+import { CASE_MANAGEMENT_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof caseManagementActions> {}
@@ -28,4 +29,5 @@ export const caseManagementFeature = {
   machines: [cmcMachine, po1Machine, ordersMachine],
   refusals: CASE_MANAGEMENT_REFUSALS,
   notices: CASE_MANAGEMENT_NOTICES,
+  sentences: CASE_MANAGEMENT_SENTENCES,
 } satisfies Feature

@@ -3,6 +3,7 @@ import { caseActions } from './law/contract.ts'
 import { CASE_NOTICES } from './law/notices.ts'
 import { CASE_REFUSALS } from './law/refusals.ts'
 import type { CaseFacts as Facts, Step as CaseStep } from './law/rules.ts'
+import { CASE_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof caseActions> {}
@@ -35,4 +36,5 @@ export const caseFeature = {
   },
   refusals: CASE_REFUSALS,
   notices: CASE_NOTICES,
+  sentences: CASE_SENTENCES,
 } satisfies Feature

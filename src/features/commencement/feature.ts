@@ -2,6 +2,7 @@ import type { Feature } from '#kernel/manifest/feature.ts'
 import { commencementActions } from './law/contract.ts'
 import { COMMENCEMENT_NOTICES } from './law/notices.ts'
 import { commencementMachine } from './law/rules.ts'
+import { COMMENCEMENT_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof commencementActions> {}
@@ -9,6 +10,10 @@ declare module '#kernel/product.ts' {
     commencement: true
     conference: true
     timeline: true
+  }
+  interface Entries {
+    COMMENCEMENT_LETTER_OPENED: true
+    COMMENCEMENT_LETTER_DOWNLOADED: true
   }
 }
 
@@ -28,4 +33,5 @@ export const commencementFeature = {
   },
   machines: [commencementMachine],
   notices: COMMENCEMENT_NOTICES,
+  sentences: COMMENCEMENT_SENTENCES,
 } satisfies Feature

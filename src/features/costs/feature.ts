@@ -3,6 +3,7 @@ import { costsActions } from './law/contract.ts'
 import { COSTS_NOTICES } from './law/notices.ts'
 import { COSTS_REFUSALS } from './law/refusals.ts'
 import { costsMachine, depositMachine } from './law/rules.ts'
+import { COSTS_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof costsActions> {}
@@ -29,4 +30,5 @@ export const costsFeature = {
   recordMachines: [depositMachine],
   refusals: COSTS_REFUSALS,
   notices: COSTS_NOTICES,
+  sentences: COSTS_SENTENCES,
 } satisfies Feature

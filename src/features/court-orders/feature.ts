@@ -3,6 +3,7 @@ import { courtOrderActions } from './law/contract.ts'
 import { COURT_ORDERS_NOTICES } from './law/notices.ts'
 import { COURT_ORDERS_REFUSALS } from './law/refusals.ts'
 import { courtOrderMachine } from './law/rules.ts'
+import { COURT_ORDERS_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof courtOrderActions> {}
@@ -26,4 +27,5 @@ export const courtOrdersFeature = {
   recordMachines: [courtOrderMachine],
   refusals: COURT_ORDERS_REFUSALS,
   notices: COURT_ORDERS_NOTICES,
+  sentences: COURT_ORDERS_SENTENCES,
 } satisfies Feature

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { deliberationActions } from './law/contract.ts'
+import { DELIBERATIONS_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof deliberationActions> {}
@@ -21,4 +22,5 @@ export const deliberationsFeature = {
     'deliberation.answer': null,
     'deliberation.resolve': null,
   },
+  sentences: DELIBERATIONS_SENTENCES,
 } satisfies Feature

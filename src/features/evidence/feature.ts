@@ -3,6 +3,7 @@ import { evidenceActions } from './law/contract.ts'
 import { EVIDENCE_NOTICES } from './law/notices.ts'
 import { EVIDENCE_REFUSALS } from './law/refusals.ts'
 import { bundleMachine, submissionMachine } from './law/rules.ts'
+import { EVIDENCE_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof evidenceActions> {}
@@ -18,6 +19,10 @@ declare module '#kernel/product.ts' {
   interface SystemActs {
     'bundle.ready': true
     'bundle.failed': true
+  }
+  interface Entries {
+    BUNDLE_READY: true
+    BUNDLE_FAILED: true
   }
 }
 
@@ -37,4 +42,5 @@ export const evidenceFeature = {
   machines: [submissionMachine, bundleMachine],
   refusals: EVIDENCE_REFUSALS,
   notices: EVIDENCE_NOTICES,
+  sentences: EVIDENCE_SENTENCES,
 } satisfies Feature

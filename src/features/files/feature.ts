@@ -2,6 +2,7 @@ import type { Feature } from '#kernel/manifest/feature.ts'
 import { fileActions } from './law/contract.ts'
 import { FILES_NOTICES } from './law/notices.ts'
 import { FILES_REFUSALS } from './law/refusals.ts'
+import { FILES_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof fileActions> {}
@@ -16,6 +17,11 @@ declare module '#kernel/product.ts' {
   interface SystemActs {
     'files.infected': true
   }
+  interface Entries {
+    AWARD_OPENED: true
+    AWARD_DOWNLOADED: true
+    FILE_FOUND_INFECTED: true
+  }
 }
 
 export const filesFeature = {
@@ -27,4 +33,5 @@ export const filesFeature = {
   },
   refusals: FILES_REFUSALS,
   notices: FILES_NOTICES,
+  sentences: FILES_SENTENCES,
 } satisfies Feature

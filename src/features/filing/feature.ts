@@ -3,6 +3,7 @@ import { filingActions } from './law/contract.ts'
 import { FILING_NOTICES } from './law/notices.ts'
 import { FILING_REFUSALS } from './law/refusals.ts'
 import { editingMachine, feeMachine, filingMachine } from './law/rules.ts'
+import { FILING_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof filingActions> {}
@@ -30,4 +31,5 @@ export const filingFeature = {
   machines: [filingMachine, editingMachine, feeMachine],
   refusals: FILING_REFUSALS,
   notices: FILING_NOTICES,
+  sentences: FILING_SENTENCES,
 } satisfies Feature

@@ -3,6 +3,7 @@ import { financeActions } from './law/contract.ts'
 import { FINANCE_NOTICES } from './law/notices.ts'
 import { FINANCE_REFUSALS } from './law/refusals.ts'
 import { batchMachine, moneyOutMachine, payoutMachine, refundMachine } from './law/rules.ts'
+import { FINANCE_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof financeActions> {}
@@ -46,4 +47,5 @@ export const financeFeature = {
   recordMachines: [payoutMachine, batchMachine, refundMachine],
   refusals: FINANCE_REFUSALS,
   notices: FINANCE_NOTICES,
+  sentences: FINANCE_SENTENCES,
 } satisfies Feature

@@ -3,6 +3,7 @@ import { hearingActions } from './law/contract.ts'
 import { HEARING_NOTICES } from './law/notices.ts'
 import { HEARING_REFUSALS } from './law/refusals.ts'
 import { recordMachine } from './law/rules.ts'
+import { HEARING_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof hearingActions> {}
@@ -37,4 +38,5 @@ export const hearingFeature = {
   machines: [recordMachine],
   refusals: HEARING_REFUSALS,
   notices: HEARING_NOTICES,
+  sentences: HEARING_SENTENCES,
 } satisfies Feature

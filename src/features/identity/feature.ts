@@ -1,6 +1,7 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { identityActions } from './law/contract.ts'
 import { IDENTITY_REFUSALS } from './law/refusals.ts'
+import { IDENTITY_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof identityActions> {}
@@ -8,6 +9,9 @@ declare module '#kernel/product.ts' {
   interface Topics {
     session: true
     account: true
+  }
+  interface Entries {
+    TENANT_ADMIN_ADMITTED: true
   }
 }
 
@@ -58,4 +62,5 @@ export const identityFeature = {
     'mail.read': ['TenantAdmin'],
   },
   refusals: IDENTITY_REFUSALS,
+  sentences: IDENTITY_SENTENCES,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { notificationActions } from './law/contract.ts'
 import { NOTIFICATIONS_NOTICES } from './law/notices.ts'
+import { NOTIFICATIONS_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof notificationActions> {}
@@ -23,4 +24,5 @@ export const notificationsFeature = {
     'notification.ackAll': 'signedIn',
   },
   notices: NOTIFICATIONS_NOTICES,
+  sentences: NOTIFICATIONS_SENTENCES,
 } satisfies Feature

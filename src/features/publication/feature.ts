@@ -3,6 +3,7 @@ import { publicationActions } from './law/contract.ts'
 import { PUBLICATION_NOTICES } from './law/notices.ts'
 import { PUBLICATION_REFUSALS } from './law/refusals.ts'
 import { optOutMachine, publicationMachine } from './law/rules.ts'
+import { PUBLICATION_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof publicationActions> {}
@@ -33,4 +34,5 @@ export const publicationFeature = {
   machines: [publicationMachine, optOutMachine],
   refusals: PUBLICATION_REFUSALS,
   notices: PUBLICATION_NOTICES,
+  sentences: PUBLICATION_SENTENCES,
 } satisfies Feature

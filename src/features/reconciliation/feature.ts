@@ -2,6 +2,7 @@ import type { Feature } from '#kernel/manifest/feature.ts'
 import { reconciliationActions } from './law/contract.ts'
 import { RECONCILIATION_REFUSALS } from './law/refusals.ts'
 import { movementMachine } from './law/rules.ts'
+import { RECONCILIATION_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof reconciliationActions> {}
@@ -41,4 +42,5 @@ export const reconciliationFeature = {
     'reconciliation.match': null,
     'reconciliation.matched': null,
   },
+  sentences: RECONCILIATION_SENTENCES,
 } satisfies Feature

@@ -3,6 +3,7 @@ import { scrutinyActions } from './law/contract.ts'
 import { SCRUTINY_NOTICES } from './law/notices.ts'
 import { SCRUTINY_REFUSALS } from './law/refusals.ts'
 import { scrutinyMachine } from './law/rules.ts'
+import { SCRUTINY_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof scrutinyActions> {}
@@ -25,4 +26,5 @@ export const scrutinyFeature = {
   recordMachines: [scrutinyMachine],
   refusals: SCRUTINY_REFUSALS,
   notices: SCRUTINY_NOTICES,
+  sentences: SCRUTINY_SENTENCES,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { settingsActions } from './law/contract.ts'
 import { SETTINGS_REFUSALS } from './law/refusals.ts'
+import { SETTINGS_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof settingsActions> {}
@@ -23,4 +24,5 @@ export const settingsFeature = {
     'settings.savePolicies': ['TenantAdmin'],
   },
   refusals: SETTINGS_REFUSALS,
+  sentences: SETTINGS_SENTENCES,
 } satisfies Feature

@@ -3,6 +3,7 @@ import { timeLimitActions } from './law/contract.ts'
 import { TIME_LIMITS_NOTICES } from './law/notices.ts'
 import { TIME_LIMITS_REFUSALS } from './law/refusals.ts'
 import { timeLimitMachine } from './law/rules.ts'
+import { TIME_LIMITS_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof timeLimitActions> {}
@@ -19,4 +20,5 @@ export const timeLimitsFeature = {
   machines: [timeLimitMachine],
   refusals: TIME_LIMITS_REFUSALS,
   notices: TIME_LIMITS_NOTICES,
+  sentences: TIME_LIMITS_SENTENCES,
 } satisfies Feature

@@ -10,6 +10,7 @@ import {
   secretaryMachine,
   tribunalMachine,
 } from './law/rules.ts'
+import { TRIBUNAL_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof tribunalActions> {}
@@ -46,4 +47,5 @@ export const tribunalFeature = {
   recordMachines: [disclosureMachine, challengeMachine],
   refusals: TRIBUNAL_REFUSALS,
   notices: TRIBUNAL_NOTICES,
+  sentences: TRIBUNAL_SENTENCES,
 } satisfies Feature

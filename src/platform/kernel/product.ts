@@ -7,6 +7,8 @@
 export interface Actions {}
 /** What the portal does by itself when a job ends; it has an audit entry, events and notices like an act of a person. */
 export interface SystemActs {}
+/** Names of audit entries that belong to no act of the table: what a read leaves behind, jobs, the server's console. */
+export interface Entries {}
 /** Every refusal that the features declare. */
 export interface Refusals {}
 /** What a change affects: drives the actor's own refresh and everybody else's through live events. */
@@ -21,6 +23,13 @@ type Registered<Key extends string, Otherwise> = Product extends Readonly<Record
 
 export type ActionName = Extract<keyof Actions, string>
 export type SystemActName = Extract<keyof SystemActs, string>
+type EntryOf<Act> = Act extends { readonly audit: infer Name extends string }
+  ? Name
+  : Act extends { readonly auditRead: infer Name extends string }
+    ? Name
+    : never
+/** The name of every audit entry. */
+export type EntryName = { [Name in ActionName]: EntryOf<Actions[Name]> }[ActionName] | Extract<keyof Entries, string>
 export type Topic = keyof Topics
 export type RecordKind = keyof Records
 /** The steps that a case goes through. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
 import { auditWords } from '#audit/law/words.ts'
-import { toEasternDigits } from '#kernel/digits.ts'
+import { toEasternDigits, toLatinDigits } from '#kernel/digits.ts'
 import { formatNumber } from '#kernel/format.ts'
 import type { Word } from '#kernel/words.ts'
 import { FIGURES } from '#reports/law/rules.ts'
@@ -85,6 +85,47 @@ async function expectIntact(road: Road, page: Page, count: number): Promise<void
   await expect(found.getByText(told, { exact: true })).toBeVisible()
 }
 
+/** How many entries the chain is said to have. */
+async function countOf(road: Road, page: Page): Promise<number> {
+  const told = await report(road, page).innerText()
+  return Number(toLatinDigits(/[\d٠-٩]+/.exec(told)?.[0] ?? 'no number'))
+}
+
+/** Who did what: found by subject and person, with the record behind its sentence; the address keeps what was asked. */
+async function history(road: Road): Promise<void> {
+  const page = await visit(road, 'compliance', 'audit', auditWords.title)
+  const list = sheet(road, page, auditWords.chain)
+  await choose(list, word(road, auditWords.kind), word(road, auditWords.kind_filing))
+  await choose(list, word(road, auditWords.order), word(road, auditWords.oldestFirst))
+  await expect(page).toHaveURL(/kind=filing/)
+  const told = inWords(road, 'added the contract to the filing', 'جرت إضافة العقد إلى طلب التحكيم')
+  const entry = list
+    .getByRole('listitem')
+    .filter({ hasText: told })
+    .filter({ has: page.getByRole('button') })
+    .last()
+  await expect(entry).toBeVisible()
+  await expect(list).not.toContainText(inWords(road, 'composed the tribunal', 'شُكّلت هيئة التحكيم'))
+  const record = entry.getByText('FILING_DOCUMENT_ADDED', { exact: true })
+  await expect(record).toBeHidden()
+  await entry.getByRole('button').click()
+  await expect(record).toBeVisible()
+  await expect(entry).toContainText(/[0-9a-f]{8} → [0-9a-f]{8}/)
+  await look(road, page)
+  await page.reload()
+  await expect(list.getByRole('listitem').filter({ hasText: told }).last()).toBeVisible()
+  await press(road, page, auditWords.view_records)
+  await expect(page).toHaveURL(/kind=filing/)
+  await expect(list.getByRole('cell', { name: 'FILING_DOCUMENT_ADDED' }).first()).toBeVisible()
+  await look(road, page)
+  // A link that names nobody of this chain still opens, and offers the way back to everything.
+  await page.goto(`/audit/${road.caseId}?person=person_nobody&kind=gossip`)
+  await expect(list).toContainText(word(road, auditWords.noneSuch))
+  await press(road, page, auditWords.showAll)
+  await expect(list.locator('button[aria-expanded]').nth(5)).toBeVisible()
+  await expect(page).not.toHaveURL(/person=/)
+}
+
 /** From the table of acts to the chain, its verification and the files that an outsider can check. */
 async function trail(road: Road): Promise<void> {
   const page = await pageOf(road, 'compliance')
@@ -97,15 +138,18 @@ async function trail(road: Road): Promise<void> {
   await box.fill(road.language === 'ar' ? toEasternDigits(road.caseId) : road.caseId)
   await press(road, page, auditWords.show)
   await page.waitForURL(`**/audit?caseId=${road.caseId}`)
-  await expect(page.getByRole('cell', { name: 'CASE_FILED' })).toBeVisible()
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
   await page.getByRole('link', { name: word(road, auditWords.openChain), exact: true }).click()
   await page.waitForURL(`**/audit/${road.caseId}`)
   // The address changes before the page: the list of acts may still be shown.
-  const entries = sheet(road, page, auditWords.chain).getByRole('rowheader')
+  const entries = sheet(road, page, auditWords.chain)
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
   await expect(entries.nth(5)).toBeVisible()
-  const count = await entries.count()
+  const count = await countOf(road, page)
   await expectIntact(road, page, count)
   const exported = await save(road, page, auditWords.exportJson, new RegExp(`^${road.caseId}-audit\\.json$`))
+  await page.getByText(word(road, auditWords.outsidePortal), { exact: true }).click()
   const checkpoint = await save(road, page, auditWords.checkpoint, new RegExp(`^${road.caseId}-checkpoint\\.json$`))
   const { said, status } = verifier(exported, '--checkpoint', checkpoint)
   expect(said).toContain(`Audit chain intact (${count} entries).`)
@@ -175,6 +219,7 @@ async function centre(road: Road): Promise<void> {
 /** Only these journeys touch case_009, and only its chain: it stays broken. */
 export const audit: readonly Around[] = [
   { title: 'the figures, their file and the cases behind them', caseId: 'case_009', run: figures },
+  { title: 'the audit trail is told in sentences', caseId: 'case_009', run: history },
   { title: 'the audit trail is verified and downloaded', caseId: 'case_009', run: trail },
   { title: 'a chain that was broken in the database is found', caseId: 'case_009', run: broken },
   { title: 'the acts of the centre', caseId: 'case_009', run: centre },

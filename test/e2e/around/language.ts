@@ -225,7 +225,7 @@ async function readsInOrder(road: Road): Promise<void> {
 
 async function readsMachineText(road: Road): Promise<void> {
   const page = await pageOf(road, 'compliance')
-  await page.goto('/audit/case_001')
+  await page.goto('/audit/case_001?view=records')
   await expect(page.getByRole('table').first()).toBeVisible()
   const texts = await page.locator('main bdi.machine:not(:has(details))').evaluateAll(readTexts)
   expect(texts.length, 'there is machine text').toBeGreaterThan(0)

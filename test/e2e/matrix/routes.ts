@@ -78,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   ...seen('/reports', '/reports', 'board', 'manager'),
   ...seen('/audit', '/audit', 'compliance'),
   ...seen('/audit/$caseId', '/audit/case_001', 'compliance', 'board'),
+  ...again(seen('/audit/$caseId', '/audit/case_001?view=records', 'compliance')),
   ...again(seen('/audit/$caseId', '/audit/centre', 'compliance')),
   { screen: '/admin', path: '/admin', who: 'admin', leadsTo: '/admin/people' },
   ...seen('/admin/people', '/admin/people', 'admin'),

@@ -1,20 +1,8 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { FileAnswer, StreamAnswer } from '#kernel/file.ts'
-
-/** §3: an entry of a case's trail. */
-export const TrailEntry = z.object({
-  id: z.string(),
-  /** Its position in the chain, from 0; also the page key. */
-  seq: z.number(),
-  createdAt: z.string(),
-  actor: z.string(),
-  action: z.string(),
-  details: z.record(z.string(), z.unknown()),
-  prevHash: z.string(),
-  hash: z.string(),
-})
-export type TrailEntry = z.infer<typeof TrailEntry>
+import { historyActions } from './history-contract.ts'
+import { TrailEntry } from './trail-entry.ts'
 
 /** §3: an entry of the global table. */
 export const GlobalEntry = z.object({
@@ -70,6 +58,7 @@ const Place = z.coerce.number().check(z.int(), z.gte(0))
 const Limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 100)
 
 export const auditActions = {
+  ...historyActions,
   'audit.list': action({
     method: 'GET',
     path: '/audit',

@@ -3,6 +3,8 @@ import type { Role } from '#kernel/roles.ts'
 /** Used in place of a case id: the chain of acts that belong to no case. */
 export const CENTRE = 'centre'
 
+export const HISTORY_ORDERS = ['newest', 'oldest'] as const
+
 const CENTRE_READERS: readonly Role[] = ['Compliance', 'Board']
 
 const CHECK_READERS: readonly Role[] = ['Compliance', 'TenantAdmin']

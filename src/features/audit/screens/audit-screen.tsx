@@ -1,16 +1,18 @@
 import { useLocation } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { toLatinDigits } from '#kernel/digits.ts'
+import { fieldIn, nameIn } from '#kernel/languages.ts'
 import { isolateLtr } from '#kernel/text.ts'
 import { useFollowing, useKeyPaging } from '#ui/shell/address.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { ActSentence } from '#ui/text/act-sentence.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { KeyPages } from '#ui/tables/key-pages.tsx'
-import { useWords } from '#ui/shell/language.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import { useGoTo } from '#ui/shell/link.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
@@ -18,15 +20,16 @@ import { useSession } from '#ui/calls/session.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { ActName, Note, ObjectName } from './cells.tsx'
-import { useActs } from './reads.ts'
+import { ActName, ObjectName } from './cells.tsx'
+import { useHistory } from './reads.ts'
 import { NightlySheet } from './nightly-sheet.tsx'
+import type { HistoryEntry } from '../law/history-contract.ts'
 import { CENTRE, readsCentre, readsChecks } from '../law/rules.ts'
 import { auditWords } from '../law/words.ts'
 
 /** §2: the case that the table begins with, where the reader may see it. */
 const SAMPLE_CASE = 'case_001'
-const PAGE = 50
+const PAGE = 25
 
 /** '/audit': the acts of a case (or of the centre) in one table. The address names the case. */
 export function AuditScreen() {
@@ -86,23 +89,33 @@ function CaseBox({ caseId }: { caseId: string }) {
   )
 }
 
-type Act = { seq: number; id: string; ts: string; action: string; objectType: string; objectId: string; note: string }
-
+/** §2: time, action, object and a note, which is what was done, by whom, in a sentence. */
 function Acts({ chain }: { chain: string }) {
   const say = useWords(auditWords)
-  const { at: before, turns } = useKeyPaging()
-  const list = useActs(chain, before, PAGE)
-  const oldest = list.data?.at(-1)?.seq ?? 0
-  const columns: Column<Act>[] = [
-    { id: 'time', title: say.time, cell: (act) => <DateText value={act.ts} show="time" />, isRowHeader: true },
-    { id: 'action', title: say.action, cell: (act) => <ActName>{act.action}</ActName> },
+  const { language } = useLanguage()
+  const { at: beyond, turns } = useKeyPaging()
+  const list = useHistory(chain, { limit: PAGE, ...(beyond !== undefined && { beyond }) })
+  const columns: Column<HistoryEntry>[] = [
+    { id: 'time', title: say.time, cell: (one) => <DateText value={one.createdAt} show="time" />, isRowHeader: true },
+    { id: 'action', title: say.action, cell: (one) => <ActName>{one.action}</ActName> },
     {
       id: 'object',
       title: say.object,
       isLong: true,
-      cell: (act) => <ObjectName type={act.objectType} id={act.objectId} isWhole />,
+      cell: (one) => <ObjectName type={one.objectType} id={one.objectId} isWhole />,
     },
-    { id: 'note', title: say.note, isLong: true, cell: (act) => <Note>{act.note}</Note> },
+    {
+      id: 'note',
+      title: say.note,
+      isLong: true,
+      cell: (one) => (
+        <ActSentence
+          sentence={fieldIn('sentence', one, language)}
+          who={nameIn(one.who, language)}
+          amounts={one.amounts}
+        />
+      ),
+    },
   ]
   if (list.error) return <ProblemNote problem={list.error.problem} />
   return (
@@ -123,14 +136,14 @@ function Acts({ chain }: { chain: string }) {
         <DataTable
           caption={say.title}
           columns={columns}
-          rows={list.data}
-          rowKey={(act) => act.id}
+          rows={list.data.entries}
+          rowKey={(one) => one.id}
           empty={say.noEntries}
           isBusy={list.isPlaceholderData}
           isWide
         />
       )}
-      <KeyPages back={say.later} on={say.earlier} {...turns(oldest > 0 ? oldest : undefined)} />
+      <KeyPages back={say.later} on={say.earlier} {...turns(list.data?.next)} />
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { voiceOf } from '#kernel/text.ts'
 import { useWords } from '#ui/shell/language.tsx'
-import type { TrailEntry } from '../law/contract.ts'
+import type { TrailEntry } from '../law/trail-entry.ts'
 import { auditWords } from '../law/words.ts'
 
 /** The name of an act; never broken, so that names are easy to compare. */
@@ -61,24 +61,13 @@ function Foldable({ children: text }: { children: string }) {
   )
 }
 
-/** One line about an entry: its details as recorded in the chain. */
-export function Note({ children }: { children: string }) {
-  return (
-    <div className="sm:min-w-60">
-      <bdi className="block wrap-anywhere">
-        <Foldable>{children}</Foldable>
-      </bdi>
-    </div>
-  )
-}
-
 /** The members of an entry as recorded in the chain. */
 export function Details({ details }: { details: Readonly<Record<string, unknown>> }) {
   return (
     <ul className="m-0 list-none p-0 sm:min-w-48">
       {Object.entries(details).map(([key, value]) => (
         <li key={key}>
-          <bdi className="machine block wrap-anywhere">
+          <bdi className="machine inline-block max-w-full wrap-anywhere">
             <Foldable>{`${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`}</Foldable>
           </bdi>
         </li>
@@ -87,25 +76,16 @@ export function Details({ details }: { details: Readonly<Record<string, unknown>
   )
 }
 
-/** Hex digits of a hash shown in the table; the file has all of them. */
-const PREFIX = 12
+/** Hex digits of a hash shown in a line; the record has all of them. */
+const PREFIX = 8
 
-export function Hashes({ entry }: { entry: TrailEntry }) {
+/** From the fingerprint of the entry before to the entry's own. */
+export function HashPair({ entry: { prevHash, hash } }: { entry: Pick<TrailEntry, 'prevHash' | 'hash'> }) {
   const say = useWords(auditWords)
-  const rows = [
-    [say.previous, entry.prevHash],
-    [say.own, entry.hash],
-  ] as const
   return (
-    <dl className="m-0">
-      {rows.map(([name, hash]) => (
-        <div key={name}>
-          <dt className="text-note text-ink3">{name}</dt>
-          <dd className="m-0">
-            <bdi className="machine whitespace-nowrap">{hash.slice(0, PREFIX)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <span className="text-note whitespace-nowrap text-ink3">
+      <span className="sr-only">{say.hashes}: </span>
+      <bdi className="machine">{`${prevHash.slice(0, PREFIX)} → ${hash.slice(0, PREFIX)}`}</bdi>
+    </span>
   )
 }

@@ -1,22 +1,22 @@
 import { useAct, useRead } from '#ui/calls/data.ts'
 import { useDownload } from '#ui/files/download.ts'
+import type { HistoryEntry } from '../law/history-contract.ts'
 import { CENTRE } from '../law/rules.ts'
 
-/** The acts of a case or of the centre, newest first, before a position. */
-export function useActs(chain: string, before: number | undefined, limit: number) {
-  const page = { limit, ...(before === undefined ? {} : { before }) }
-  const isCentre = chain === CENTRE
-  const ofCase = useRead('audit.list', { caseId: chain, ...page }, { enabled: !isCentre, isList: true })
-  const ofCentre = useRead('audit.centreList', page, { enabled: isCentre, isList: true })
-  return isCentre ? ofCentre : ofCase
+type Search = {
+  readonly person?: string
+  readonly kind?: HistoryEntry['kind']
+  readonly day?: string
+  readonly order?: 'newest' | 'oldest'
+  readonly beyond?: number
+  readonly limit: number
 }
 
-/** The chain of a case or of the centre, oldest first, after a position. */
-export function useTrail(chain: string, after: number | undefined, limit: number) {
-  const page = { limit, ...(after === undefined ? {} : { after }) }
+/** The chain of a case or of the centre in sentences, narrowed and page by page. */
+export function useHistory(chain: string, search: Search) {
   const isCentre = chain === CENTRE
-  const ofCase = useRead('audit.trail', { id: chain, ...page }, { enabled: !isCentre, isList: true })
-  const ofCentre = useRead('audit.centreTrail', page, { enabled: isCentre, isList: true })
+  const ofCase = useRead('audit.history', { id: chain, ...search }, { enabled: !isCentre, isList: true })
+  const ofCentre = useRead('audit.centreHistory', search, { enabled: isCentre, isList: true })
   return isCentre ? ofCentre : ofCase
 }
 

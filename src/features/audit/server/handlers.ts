@@ -5,6 +5,7 @@ import { readCheck } from '#server/audit/nightly-checks.ts'
 import type { Db } from '#server/database/db.ts'
 import type { auditActions } from '../law/contract.ts'
 import { checkpointOf, exportOf } from './export-document.ts'
+import { readHistory } from './history.ts'
 
 /** How many findings of a nightly check are returned by name. */
 const SHOWN = 20
@@ -24,6 +25,7 @@ async function listActs(db: Db, chain: string, page: { before?: number | undefin
 export const auditHandlers = {
   'audit.list': async ({ db, caseId, input }) => listActs(db, caseId, input),
   'audit.trail': async ({ db, caseId, input }) => listAudit(db, caseId, input.after, input.limit),
+  'audit.history': async (context) => readHistory(context, context.caseId, context.input),
   'audit.verify': async ({ db, services, caseId }) => verifyChain({ db, ...services }, caseId),
   'audit.export': async (context) => exportOf(context, context.caseId),
   'audit.checkpoint': async (context) => checkpointOf(context, context.caseId),
@@ -37,6 +39,7 @@ export const auditHandlers = {
   // The chain of acts that belong to no case
   'audit.centreList': async ({ db, input }) => listActs(db, CENTRE_CHAIN, input),
   'audit.centreTrail': async ({ db, input }) => listAudit(db, CENTRE_CHAIN, input.after, input.limit),
+  'audit.centreHistory': async (context) => readHistory(context, CENTRE_CHAIN, context.input),
   'audit.centreVerify': async ({ db, services }) => verifyChain({ db, ...services }, CENTRE_CHAIN),
   'audit.centreExport': async (context) => exportOf(context, CENTRE_CHAIN),
   'audit.centreCheckpoint': async (context) => checkpointOf(context, CENTRE_CHAIN),

@@ -53,7 +53,7 @@ export const suggestionHandlers = {
       const { id: awardId, version: draftVersion } = draft
       const about = { version: draftVersion, draftSha256: draftHash(draft.sections), model: model.model }
       const object = { type: 'award', id: awardId }
-      const trace = { audit: 'AWARD_SUGGESTIONS_ASKED', object, touches: [] }
+      const trace = { audit: 'AWARD_SUGGESTIONS_ASKED', object, touches: [] } as const
       // The masked draft leaves the portal here; this is recorded whatever the answer.
       const asked = {
         ...trace,

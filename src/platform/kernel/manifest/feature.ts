@@ -3,6 +3,7 @@ import type { Rule } from '../permission.ts'
 import type { ActionName, Actions } from '../product.ts'
 import type { RefusalDatum } from '../refusals/datum.ts'
 import type { Notices } from './notice.ts'
+import type { Sentences } from './sentence.ts'
 
 /** What a feature declares for both sides: `feature.ts`. The browser uses its types and the build's extracts, never the file. */
 export type Feature = {
@@ -15,5 +16,7 @@ export type Feature = {
   readonly recordMachines?: readonly AnyMachine[]
   /** Who is notified of its acts, and of what the portal does by itself. */
   readonly notices?: Notices
+  /** How the audit trail tells what its acts did. */
+  readonly sentences?: Sentences
   readonly refusals?: Readonly<Record<string, RefusalDatum>>
 }

@@ -1,4 +1,4 @@
-import type { ActionName, Actions, CaseFacts, Topic } from '#kernel/product.ts'
+import type { ActionName, Actions, CaseFacts, EntryName, Topic } from '#kernel/product.ts'
 import type { AnswerOf, InputOf } from '#kernel/action.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
@@ -108,7 +108,7 @@ export type ReadContext<N extends ActionName> = Common<N> & {
 export type Trace = {
   /** Recorded even when the read is then refused: its effect outside the portal has already happened. */
   readonly isKeptOnRefusal?: true
-  readonly audit: string
+  readonly audit: EntryName
   readonly object: { readonly type: string; readonly id: string }
   readonly details: Readonly<Record<string, unknown>>
   readonly touches: readonly Topic[]

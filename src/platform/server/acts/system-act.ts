@@ -1,4 +1,4 @@
-import type { CaseFacts, SystemActName, Topic } from '#kernel/product.ts'
+import type { CaseFacts, EntryName, SystemActName, Topic } from '#kernel/product.ts'
 import type { Person } from '#kernel/roles.ts'
 import { appendAudit, CENTRE_CHAIN } from '../audit/audit.ts'
 import type { WriteContext } from './context.ts'
@@ -14,7 +14,7 @@ export type SystemAct = {
   readonly name: SystemActName
   readonly caseId: string
   /** The name of the audit entry. */
-  readonly audit: string
+  readonly audit: EntryName
   readonly touches: readonly Topic[]
   /** Whose pages are refreshed; those of everybody on the case by default. */
   readonly hears?: 'centre'

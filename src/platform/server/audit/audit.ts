@@ -157,3 +157,40 @@ export async function listLatestAudit(
   const begin = page.before === undefined ? sql`true` : sql`seq < ${page.before}`
   return readPage(db, chain, sql`${begin} order by seq desc limit ${page.limit}`)
 }
+
+/** Which entries of a chain: by who acted, by what they did, in a span of time; from the place after or before which the page begins. */
+export type AuditSearch = {
+  readonly actorId?: string | undefined
+  readonly actions?: readonly string[] | undefined
+  /** ISO instants: from the first on, before the second. */
+  readonly span?: { readonly from: string; readonly until: string } | undefined
+  readonly order: 'newest' | 'oldest'
+  readonly beyond?: number | undefined
+  readonly limit: number
+}
+
+/** A page of those entries, in the order asked for. */
+export async function searchAudit(db: Reader, chain: string, search: AuditSearch): Promise<AuditEntry[]> {
+  const { actorId, actions, span, order, beyond, limit } = search
+  const isNewest = order === 'newest'
+  const conditions = [
+    actorId === undefined ? undefined : sql`actor_id = ${actorId}`,
+    actions === undefined ? undefined : sql`action = any(${actions}::text[])`,
+    span && sql`at >= ${span.from} and at < ${span.until}`,
+    beyond === undefined ? undefined : isNewest ? sql`seq < ${beyond}` : sql`seq > ${beyond}`,
+  ].filter((one) => one !== undefined)
+  const chosen = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return readPage(db, chain, sql`${chosen} order by seq ${isNewest ? sql`desc` : sql`asc`} limit ${limit}`)
+}
+
+/** How far back people are looked for in a chain that grows with every sign-in. */
+const ACTORS_WITHIN = 20_000
+
+/** Who acted in a chain, by the name that its last entry has. */
+export async function listActors(db: Reader, chain: string): Promise<{ actorId: string; actor: string }[]> {
+  const { rows } = await sql<{ actorId: string; actor: string }>`
+    select distinct on (actor_id) actor_id as "actorId", actor
+    from (select actor_id, actor, seq from audit_entries where chain = ${chain} order by seq desc limit ${ACTORS_WITHIN}) e
+    order by actor_id, seq desc`.execute(db.withoutPlugins())
+  return rows
+}

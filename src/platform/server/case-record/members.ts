@@ -129,6 +129,21 @@ export async function listMembers(db: Reader, caseId: string, capacity?: Capacit
   return rows.map((row) => ({ ...row, capacity: row.capacity as Capacity, since: row.since.toISOString() }))
 }
 
+/** Every membership of a case, also those that have ended, in the order in which they began. */
+export async function listEveryCapacity(
+  db: Reader,
+  caseId: string,
+): Promise<{ readonly personId: string; readonly capacity: Capacity }[]> {
+  const rows = await db
+    .selectFrom('caseMembers')
+    .select(['personId', 'capacity'])
+    .where('caseId', '=', caseId)
+    .orderBy('since')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ personId, capacity }) => ({ personId, capacity: capacity as Capacity }))
+}
+
 /** Adds a membership; false when the person already has it. */
 export async function addMember(
   tx: Tx,

@@ -1581,6 +1581,12 @@ export interface TimelineItems {
   working: Json
 }
 
+export interface TrailNames {
+  id: string | null
+  nameAr: string | null
+  nameEn: string | null
+}
+
 export interface TribunalAppointments {
   appointedAt: Timestamp
   appointedBy: string
@@ -1904,6 +1910,7 @@ export interface DB {
   submissions: Submissions
   timeLimitExtensions: TimeLimitExtensions
   timelineItems: TimelineItems
+  trailNames: TrailNames
   tribunalAppointments: TribunalAppointments
   tribunalBallots: TribunalBallots
   tribunalCandidates: TribunalCandidates

@@ -1,4 +1,4 @@
-import type { Topic } from '#kernel/product.ts'
+import type { EntryName, Topic } from '#kernel/product.ts'
 import type { ReadContext } from '../acts/context.ts'
 import type { Reader, Tx } from '../database/db.ts'
 
@@ -31,7 +31,7 @@ export async function listOpenings(db: Reader, fileId: string): Promise<FileOpen
 }
 
 type Reading = Pick<ReadContext<'file.read'>, 'db' | 'standing' | 'actor' | 'now' | 'leaves'>
-type Noted = { readonly audit: string; readonly touches: readonly Topic[] }
+type Noted = { readonly audit: EntryName; readonly touches: readonly Topic[] }
 
 /** Records that a representative of a side viewed or downloaded a served file, the first time for that side. */
 export async function noteFirst(

@@ -143,6 +143,12 @@ async function recordKeys(db: Reader, dataDir: string): Promise<void> {
     .execute()
 }
 
+declare module '#kernel/product.ts' {
+  interface Entries {
+    DATA_FOLDER_ADOPTED: true
+  }
+}
+
 /** The actor when a person with access to the server's console acts. */
 export const CONSOLE = { id: 'console', nameEn: 'server console' }
 

@@ -1,0 +1,6 @@
+import { sentences } from '#kernel/manifest/sentence.ts'
+
+export const NOTIFICATIONS_SENTENCES = sentences('access', {
+  NOTIFICATION_READ: { en: () => 'read a notification', ar: () => 'جرى الاطلاع على إشعار' },
+  NOTIFICATIONS_READ: { en: () => 'read several notifications', ar: () => 'جرى الاطلاع على عدة إشعارات' },
+})
