@@ -19,6 +19,7 @@ export const notificationsFeature = {
   acts: notificationActions,
   may: {
     'notification.list': 'signedIn',
+    'notification.cases': 'signedIn',
     'notification.unread': 'signedIn',
     'notification.ack': 'signedIn',
     'notification.ackAll': 'signedIn',

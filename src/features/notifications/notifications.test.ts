@@ -7,7 +7,7 @@ import { SCREENS } from '#app/screens.ts'
 import type { Audience } from '#kernel/manifest/notice.ts'
 import type { Role } from '#kernel/roles.ts'
 import { openLive } from '#test/live.ts'
-import { groupNotices } from './law/rules.ts'
+import { unfolded } from './law/rules.ts'
 
 describe('notifications', () => {
   let portal: TestPortal
@@ -44,40 +44,78 @@ describe('notifications', () => {
     assert.equal((await manager.call('notification.unread', {})).count, count - 1)
   })
 
-  it('are all marked read up to the newest that was seen; what came later waits', async () => {
+  it('are marked read as the page showed them; what came later waits', async () => {
     const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
     for (let i = 0; i < 2; i++) await claimant.call('case.file', filing())
-    const [seen] = await manager.call('notification.list', {})
-    const upTo = seen?.id ?? ''
+    const { cases } = await manager.call('notification.cases', { state: 'unread' })
+    const ids = cases.flatMap(({ unread }) => unread)
+    assert.equal(ids.length, (await manager.call('notification.unread', {})).count)
     await claimant.call('case.file', filing())
-    const { count } = await manager.call('notification.unread', {})
-    assert.equal((await (await portal.as('officer')).refused('notification.ackAll', { upTo })).code, 'NOT_FOUND')
-    assert.deepEqual(await manager.call('notification.ackAll', { upTo }), { count: count - 1 })
+    assert.equal((await (await portal.as('officer')).refused('notification.ackAll', { ids })).code, 'NOT_FOUND')
+    assert.deepEqual(await manager.call('notification.ackAll', { ids }), { count: ids.length })
     assert.equal((await manager.call('notification.unread', {})).count, 1)
-    assert.deepEqual(await manager.call('notification.ackAll', { upTo }), { count: 0 })
+    assert.deepEqual(await manager.call('notification.ackAll', { ids }), { count: 0 })
     const entries = await portal.portal.database.pool.query(
       `select from audit_entries where action like 'NOTIFICATION%'`,
     )
     assert.equal(entries.rowCount, 0)
   })
 
-  it('are marked read by their case and type alone where only those are asked for', async () => {
+  it('that were written before and become visible after the page was read stay unread', async () => {
     const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
     const { id: caseId } = await claimant.call('case.file', filing())
-    await claimant.call('case.file', filing())
-    const [newest, own] = await manager.call('notification.list', {})
-    const upTo = newest?.id ?? ''
-    const { type } = own ?? assert.fail('no notice')
-    assert.deepEqual(await manager.call('notification.ackAll', { upTo, caseId, type: 'deadline' }), { count: 0 })
-    assert.deepEqual(await manager.call('notification.ackAll', { upTo, caseId, type }), { count: 1 })
-    const [stays, read] = await manager.call('notification.list', {})
-    assert.deepEqual([stays?.read, read?.id, read?.read], [false, own?.id, true])
+    const slow = await portal.portal.database.pool.connect()
+    try {
+      // A notice of an act that commits late: its place in the list is before that of the next.
+      await slow.query('begin')
+      await slow.query(
+        `insert into notifications (id, person_id, case_id, type, message_en, message_ar, link, created_at)
+         values ('late_notice', 'person_manager', $1, 'system', 'x', 'x', '/cases/x', now())`,
+        [caseId],
+      )
+      await claimant.call('case.file', filing())
+      const { cases } = await manager.call('notification.cases', { state: 'unread' })
+      await slow.query('commit')
+      await manager.call('notification.ackAll', { ids: cases.flatMap(({ unread }) => unread) })
+    } finally {
+      slow.release()
+    }
+    const left = await manager.call('notification.list', { state: 'unread' })
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      ['late_notice'],
+    )
+  })
+
+  it('stand by case, the case with the newest first, with how many wait to be read', async () => {
+    const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
+    const { id: older } = await claimant.call('case.file', filing())
+    const { id: newer } = await claimant.call('case.file', filing())
+    const [first, second] = (await manager.call('notification.cases', {})).cases
+    assert.deepEqual([first?.caseId, second?.caseId], [newer, older])
+    assert.deepEqual([second?.count, second?.unreadCount, second?.unread.length], [1, 1, 1])
+    assert.match(first?.titleEn ?? '', / v\. /)
+    await manager.call('notification.ackAll', { ids: second?.unread ?? [] })
+    const unread = await manager.call('notification.cases', { state: 'unread' })
+    assert.ok(!unread.cases.some(({ caseId }) => caseId === older))
+    const read = (await manager.call('notification.cases', {})).cases.find(({ caseId }) => caseId === older)
+    assert.deepEqual([read?.unreadCount, read?.unread, read?.newest[0]?.read], [0, [], true])
+    // Page by page, by the newest notice of the last case.
+    const page = await manager.call('notification.cases', { limit: 1 })
+    const rest = await manager.call('notification.cases', { limit: 1, before: page.next ?? '' })
+    assert.deepEqual([page.cases[0]?.caseId, rest.cases[0]?.caseId], [newer, older])
+    const ofCase = await manager.call('notification.list', { caseId: older })
+    assert.deepEqual(
+      ofCase.map((one) => one.caseId),
+      [older],
+    )
   })
 
   it('tell the staff nothing of what they did themselves, and others all of it', async () => {
     const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
     const { id } = await claimant.call('case.file', filing())
-    await manager.call('notification.ackAll', { upTo: (await manager.call('notification.list', {}))[0]?.id ?? '' })
+    const { cases } = await manager.call('notification.cases', { state: 'unread' })
+    await manager.call('notification.ackAll', { ids: cases.flatMap(({ unread }) => unread) })
     await manager.call('case.addMember', { id, personId: 'person_respondent', capacity: 'respondent' })
     assert.equal((await manager.call('notification.unread', {})).count, 0)
     assert.equal((await claimant.call('notification.list', {}))[0]?.caseId, id)
@@ -88,19 +126,11 @@ describe('notifications', () => {
     assert.deepEqual(toThemselves.rows, [])
   })
 
-  it('stand together by case and type, where the newest of them stands', () => {
-    const notice = (id: string, caseId: string, type: 'system' | 'deadline') => ({ id, caseId, type })
-    const list = [
-      notice('1', 'case_001', 'system'),
-      notice('2', 'case_002', 'system'),
-      notice('3', 'case_001', 'deadline'),
-      notice('4', 'case_001', 'system'),
-    ]
-    assert.deepEqual(
-      groupNotices(list).map((group) => group.map(({ id }) => id)),
-      [['1', '4'], ['2'], ['3']],
-    )
-    assert.deepEqual(groupNotices([]), [])
+  it('are unfolded for the first cases with news', () => {
+    const of = (caseId: string, unreadCount: number) => ({ caseId, unreadCount })
+    const cases = [of('a', 0), of('b', 2), of('c', 1), of('d', 0), of('e', 1), of('f', 9)]
+    assert.deepEqual([...unfolded(cases)], ['b', 'c'])
+    assert.deepEqual([...unfolded([of('a', 0)])], [])
   })
 
   it('page by key, newest first', async () => {

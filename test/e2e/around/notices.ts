@@ -1,51 +1,54 @@
-// Notices marked as read leave the list; the keyboard focus stays in it.
+// Notices by case: those marked as read leave the list of unread ones; the keyboard focus stays in it.
 import { expect, type Page } from '@playwright/test'
 import { notificationWords } from '#notifications/law/words.ts'
-import { expectTitle, pageOf, type Road, word } from '../journey/road.ts'
+import { expectTitle, look, pageOf, type Road, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
-/** The shown notices, by their messages, and which of them has the focus. */
+/** The places of the list: the lines of cases and the visible notices, in order, and which of them has the focus. */
 const shown = (page: Page) =>
-  page.locator('main [data-open]').evaluateAll((all) => ({
-    notices: all.map((one) => one.getAttribute('aria-describedby') ?? ''),
-    focus: all.indexOf(document.activeElement as HTMLElement),
-  }))
-
-/** Opens the last group of at least three; returns its newest notice. */
-async function openGroup(page: Page, heads: readonly string[]): Promise<string> {
-  for (const head of heads.toReversed()) {
-    const folded = (await shown(page)).notices.length
-    await page.locator(`main button[aria-expanded][aria-describedby="${head}"]`).press('Enter')
-    if ((await shown(page)).notices.length >= folded + 2) return head
-  }
-  throw new Error('no group of three')
-}
+  page.locator('main [data-place]').evaluateAll((all) => {
+    const visible = all.filter((one) => (one as HTMLElement).checkVisibility())
+    return {
+      places: visible.map((one) => one.getAttribute('aria-describedby') ?? one.getAttribute('aria-controls') ?? ''),
+      focus: visible.indexOf(document.activeElement as HTMLElement),
+    }
+  })
 
 async function read(road: Road): Promise<void> {
   const page = await pageOf(road, 'officer')
   await page.goto('/notifications?state=unread')
   await expectTitle(road, page, notificationWords.title)
-  const group = page.getByRole('button', { name: word(road, notificationWords.ackGroup), exact: true })
-  const ofNotice = (id: string, text: keyof typeof notificationWords) =>
-    page
-      .locator(`main button[aria-describedby="${id}"]`)
-      .filter({ hasText: new RegExp(`^${String(notificationWords[text][road.language])}$`) })
-  await expect(group.first()).toBeVisible()
-  const head = await openGroup(
-    page,
-    await group.evaluateAll((all) => all.map((one) => one.getAttribute('aria-describedby') ?? '')),
-  )
+  const list = page.locator('main [data-long]')
+  const cases = list.locator(':scope > li')
+  const group = (place: number) =>
+    cases.nth(place).getByRole('button', { name: word(road, notificationWords.ackGroup) })
+  await expect(group(0)).toBeVisible()
+  // A folded case opens and closes again.
+  const folded = cases.last()
+  const toggle = folded.locator('button[aria-expanded]')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.press('Enter')
+  await expect(folded.getByRole('link', { name: word(road, notificationWords.open) }).first()).toBeVisible()
+  await look(road, page)
+  await toggle.press('Enter')
+
+  // One notice is read: the focus stays where it stood, now on the next.
   const before = await shown(page)
-  const at = before.notices.indexOf(head)
-  const next = before.notices[at + 1] ?? ''
+  const first = cases.first()
+  await first
+    .getByRole('button', { name: word(road, notificationWords.ack), exact: true })
+    .first()
+    .press('Enter')
+  await expect.poll(async () => (await shown(page)).places[1]).not.toBe(before.places[1])
+  await expect.poll(async () => (await shown(page)).focus).toBe(1)
 
-  await ofNotice(head, 'ack').press('Enter')
-  await expect.poll(() => shown(page)).toEqual({ notices: before.notices.toSpliced(at, 1), focus: at })
-
-  await ofNotice(next, 'ackGroup').press('Enter')
-  await expect(page.locator(`[id="${next}"]`)).toHaveCount(0)
-  const { notices } = await shown(page)
-  await expect.poll(async () => (await shown(page)).focus).toBe(Math.min(at, notices.length - 1))
+  // All of a case: its line goes, and the next case takes the focus.
+  const name = (await first.locator('button[aria-expanded]').getAttribute('aria-controls')) ?? 'no case'
+  await group(0).press('Enter')
+  await expect(page.locator(`[id="${name}"]`)).toHaveCount(0)
+  await expect.poll(async () => (await shown(page)).focus).toBe(0)
+  await page.reload()
+  await expect(list).toBeVisible()
 }
 
 export const notices: readonly Around[] = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
-import { NOTICE_STATES, NOTICE_TYPES } from './rules.ts'
+import { MOST_MARKED, NOTICE_STATES, NOTICE_TYPES } from './rules.ts'
 import { notificationWords } from './words.ts'
 
 /** §3: a notification, in both languages. */
@@ -17,6 +17,20 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+/** The notices of one case. */
+export const CaseNotices = z.object({
+  caseId: z.string(),
+  titleEn: z.string(),
+  titleAr: z.string(),
+  count: z.number(),
+  unreadCount: z.number(),
+  /** The unread ones by id, newest first, as many as may be marked at once. */
+  unread: z.array(z.string()),
+  /** The newest. */
+  newest: z.array(Notification),
+})
+export type CaseNotices = z.infer<typeof CaseNotices>
+
 export const notificationActions = {
   'notification.list': action({
     method: 'GET',
@@ -30,6 +44,23 @@ export const notificationActions = {
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
     }),
     output: z.array(Notification),
+  }),
+  'notification.cases': action({
+    method: 'GET',
+    path: '/notifications/cases',
+    summary:
+      "The reader's notifications by case, the case with the newest first; a page ends before the notification named",
+    input: z.object({
+      type: z.optional(z.enum(NOTICE_TYPES)),
+      state: z._default(z.enum(NOTICE_STATES), 'all'),
+      before: z.optional(z.string()),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
+    }),
+    output: z.object({
+      cases: z.array(CaseNotices),
+      /** The notification before which the next page begins; null at the end. */
+      next: z.nullable(z.string()),
+    }),
   }),
   'notification.unread': action({
     method: 'GET',
@@ -51,13 +82,9 @@ export const notificationActions = {
   'notification.ackAll': action({
     method: 'POST',
     path: '/notifications/ack',
-    summary: "Mark the reader's notifications read, up to the one named; all, or those of a type or a case",
-    // Notices that arrived after the page was loaded stay unread.
-    input: z.object({
-      upTo: z.string(),
-      type: z.optional(z.enum(NOTICE_TYPES)),
-      caseId: z.optional(z.string()),
-    }),
+    summary: "Mark these of the reader's notifications read: those that the page showed, and no other",
+    // By name and not "up to the newest": a notice may be written before that one and become visible after it.
+    input: z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_MARKED)) }),
     output: z.object({ count: z.number() }),
     audit: 'NOTIFICATIONS_READ',
     touches: ['notifications'],

@@ -5,11 +5,20 @@ export const NOTICE_TYPES = ['system', 'deadline', 'other'] as const
 /** Which notices a list shows: all, or only unread ones. */
 export const NOTICE_STATES = ['all', 'unread'] as const
 
-/** Groups notices of one case and one type at the position of the newest; newest first within a group. */
-export function groupNotices<Notice extends { readonly caseId: string; readonly type: string }>(
-  notices: readonly Notice[],
-): Notice[][] {
-  return [...Map.groupBy(notices, ({ caseId, type }) => `${caseId} ${type}`).values()]
+/** How many notices of a case are shown before more are asked for. */
+export const SHOWN_OF_CASE = 4
+/** How many are marked as read in one act. */
+export const MOST_MARKED = 1000
+
+/** How many cases with news are unfolded when the page opens; those that follow, and those without news, are one line each. */
+const UNFOLDED = 2
+
+/** The cases that are unfolded at first, of cases in the order in which they are shown. */
+export function unfolded<One extends { readonly caseId: string; readonly unreadCount: number }>(
+  cases: readonly One[],
+): ReadonlySet<string> {
+  const withNews = cases.filter(({ unreadCount }) => unreadCount > 0)
+  return new Set(withNews.slice(0, UNFOLDED).map(({ caseId }) => caseId))
 }
 
 /** Reminders: seven days before, two days before, and after the deadline. */

@@ -7,20 +7,24 @@ export const notificationWords = words({
   none: { en: 'No notifications.', ar: 'لا توجد إشعارات.' },
   ack: { en: 'Ack', ar: 'تأكيد الاطلاع' },
   ackAll: { en: 'Mark all read', ar: 'وضع علامة مقروء على الكل' },
-  ackGroup: { en: 'Mark group read', ar: 'وضع علامة مقروء على المجموعة' },
-  sameKind: {
-    en: ({ count }: { count: number }) =>
-      plural('en', count, { one: '# more of this case and type', other: '# more of this case and type' }),
+  ackGroup: { en: 'Mark case read', ar: 'وضع علامة مقروء على إشعارات القضية' },
+  moreOfCase: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# more', other: '# more' }),
     ar: ({ count }: { count: number }) =>
       plural('ar', count, {
-        zero: 'لا إشعارات أخرى من النوع نفسه في هذه القضية',
-        one: 'إشعار آخر من النوع نفسه في هذه القضية',
-        two: 'إشعاران آخران من النوع نفسه في هذه القضية',
-        few: '# إشعارات أخرى من النوع نفسه في هذه القضية',
-        many: '# إشعارًا آخر من النوع نفسه في هذه القضية',
-        other: '# إشعار آخر من النوع نفسه في هذه القضية',
+        zero: 'لا إشعارات أخرى',
+        one: 'إشعار آخر',
+        two: 'إشعاران آخران',
+        few: '# إشعارات أخرى',
+        many: '# إشعارًا آخر',
+        other: '# إشعار آخر',
       }),
   },
+  showCase: {
+    en: ({ name }: { name: string }) => `Notifications of ${name}`,
+    ar: ({ name }: { name: string }) => `إشعارات ${name}`,
+  },
+  noNews: { en: 'all read', ar: 'كلها مقروءة' },
   unreadOf: {
     en: ({ count }: { count: string }) => `unread: ${count}`,
     ar: ({ count }: { count: string }) => `غير المقروء منها: ${count}`,
@@ -34,29 +38,18 @@ export const notificationWords = words({
   state_unread: { en: 'Unread only', ar: 'غير المقروء فقط' },
   noneSuch: { en: 'No notification of this kind.', ar: 'لا توجد إشعارات من هذا النوع.' },
   shown: {
-    en: ({ count }: { count: number }) => plural('en', count, { one: '# notification', other: '# notifications' }),
+    en: ({ count }: { count: number }) =>
+      `Notifications of ${plural('en', count, { one: '# case', other: '# cases' })}`,
     ar: ({ count }: { count: number }) =>
       plural('ar', count, {
         zero: 'لا إشعارات',
-        one: 'إشعار واحد',
-        two: 'إشعاران',
-        few: '# إشعارات',
-        many: '# إشعارًا',
-        other: '# إشعار',
+        one: 'إشعارات قضية واحدة',
+        two: 'إشعارات قضيتين',
+        few: 'إشعارات # قضايا',
+        many: 'إشعارات # قضية',
+        other: 'إشعارات # قضية',
       }),
   },
-  shownOver: {
-    en: ({ count }: { count: number }) =>
-      `The newest ${plural('en', count, { one: '# notification', other: '# notifications' })}`,
-    ar: ({ count }: { count: number }) =>
-      `أحدث ${plural('ar', count, {
-        zero: '# إشعار',
-        one: '# إشعار',
-        two: '# إشعار',
-        few: '# إشعارات',
-        many: '# إشعارًا',
-        other: '# إشعار',
-      })}`,
-  },
-  more: { en: 'Older notifications', ar: 'إشعارات أقدم' },
+  newer: { en: 'Cases with newer notifications', ar: 'قضايا إشعاراتها أحدث' },
+  more: { en: 'Cases with older notifications', ar: 'قضايا إشعاراتها أقدم' },
 })

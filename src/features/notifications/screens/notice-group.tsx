@@ -1,76 +1,133 @@
 import { ChevronDown } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
+import { titleIn } from '#kernel/languages.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { cx } from '#ui/text/class-names.ts'
-import { useAct } from '#ui/calls/data.ts'
+import { useAct, useRead } from '#ui/calls/data.ts'
+import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import type { Notification } from '../law/contract.ts'
-import { messageId, Notice } from './notice.tsx'
+import { Skeleton } from '#ui/messages/skeleton.tsx'
+import type { CaseNotices, Notification } from '../law/contract.ts'
+import { NoticeRow, useStay } from './notice-row.tsx'
+import { MOST_MARKED, SHOWN_OF_CASE } from '../law/rules.ts'
 import { notificationWords } from '../law/words.ts'
 
+/** How many further notices of a case are asked for at a time. */
+const FURTHER = 50
+
+type Narrowed = { readonly state: 'all' | 'unread'; readonly type?: Notification['type'] }
+
 type GroupProps = {
-  /** Of one case and one type, newest first; never empty. */
-  readonly notices: readonly Notification[]
+  readonly group: CaseNotices
+  readonly filter: Narrowed
+  readonly isOpenAtFirst: boolean
 }
 
-/** The newest notice of a case and type; earlier ones are shown on demand. */
-export function NoticeGroup({ notices }: GroupProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [head, ...others] = notices
-  if (!head) return null
-  // One keyed list: when the newest disappears, the row of the next one keeps its state.
-  return [
-    <Row key={head.id} notification={head} />,
-    others.length > 0 && <Others key="others" notices={notices} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />,
-    ...(isOpen ? others.map((one) => <Row key={one.id} notification={one} isFurther />) : []),
-  ]
-}
-
-type OthersProps = {
-  readonly notices: readonly Notification[]
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}
-
-/** How many more there are, how many of the group are unread, and the button that marks them all as read. */
-function Others({ notices, isOpen, onToggle }: OthersProps) {
+/** The notices of one case: its line, and unfolded the newest of them. */
+export function NoticeGroup({ group, filter, isOpenAtFirst }: GroupProps) {
+  const { caseId, newest, count } = group
   const { language } = useLanguage()
   const say = useWords(notificationWords)
-  const [head] = notices
-  const unread = notices.filter(({ read }) => !read).length
-  if (!head) return null
+  // Decided once: a case must not fold by itself when its last notice is read.
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [pages, setPages] = useState(0)
+  const id = useId()
+  const more = count - newest.length
   return (
-    <li className="no-print flex flex-wrap items-center gap-2 px-5 pb-3 sm:ps-32">
-      <Button isCompact kind="quiet" aria-expanded={isOpen} aria-describedby={messageId(head)} onPress={onToggle}>
-        <ChevronDown size={16} aria-hidden className={cx('shrink-0', isOpen && 'rotate-180')} />
-        {say.sameKind({ count: notices.length - 1 })}
-      </Button>
-      {unread > 1 && (
-        <>
-          <span className="text-meta text-ink3">{say.unreadOf({ count: formatNumber(unread, language) })}</span>
-          <AckGroup head={head} />
-        </>
-      )}
+    <li className="border-t border-line first:border-t-0">
+      <Head group={group} isOpen={isOpen} listId={id} onToggle={() => setIsOpen(!isOpen)} />
+      {/* Folded, the list is still there for print. */}
+      <ul
+        id={id}
+        aria-label={say.showCase({ name: titleIn(group, language) })}
+        className={cx('m-0 list-none p-0', !isOpen && 'hidden print:block')}
+      >
+        {newest.map((one, at) => (
+          <NoticeRow key={one.id} notification={one} isFurther={at > 0} />
+        ))}
+        {pages > 0 && <Further caseId={caseId} filter={filter} before={newest.at(-1)?.id} pages={pages} />}
+        {more > 0 && pages * FURTHER < more && (
+          <li className="no-print px-5 pb-3 sm:ps-31">
+            <Button isCompact kind="quiet" onPress={() => setPages(pages + 1)}>
+              <ChevronDown size={16} aria-hidden className="shrink-0" />
+              {say.moreOfCase({ count: more - pages * FURTHER })}
+            </Button>
+          </li>
+        )}
+      </ul>
     </li>
   )
 }
 
-function AckGroup({ head }: { head: Notification }) {
+type HeadProps = {
+  readonly group: CaseNotices
+  readonly isOpen: boolean
+  readonly listId: string
+  readonly onToggle: () => void
+}
+
+function Head({ group, isOpen, listId, onToggle }: HeadProps) {
+  const { language } = useLanguage()
+  const say = useWords(notificationWords)
+  const { caseId, unread, unreadCount, newest } = group
+  const [head] = newest
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-1.5 sm:px-3">
+      <button
+        type="button"
+        data-place
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={onToggle}
+        className="flex min-h-11 min-w-0 grow basis-64 items-center gap-2 rounded-control px-2 text-start hover:bg-paper"
+      >
+        <ChevronDown
+          size={18}
+          aria-hidden
+          className={cx('no-print shrink-0 text-ink3', !isOpen && '-rotate-90 rtl:rotate-90')}
+        />
+        <span id={`${listId}-name`} className="min-w-0">
+          <span className={unreadCount > 0 ? 'font-semibold' : undefined}>
+            <Name>{titleIn(group, language)}</Name>
+          </span>{' '}
+          <span className="text-meta whitespace-nowrap text-ink3">
+            <MachineText>{caseId}</MachineText>
+          </span>
+        </span>
+      </button>
+      <span className="px-2 text-meta whitespace-nowrap text-ink3 tnum">
+        {unreadCount > 0 ? say.unreadOf({ count: formatNumber(unreadCount, language) }) : say.noNews}
+        {!isOpen && head && (
+          <>
+            {' · '}
+            <DateText value={head.createdAt} />
+          </>
+        )}
+      </span>
+      {unreadCount > 1 && <AckGroup nameId={`${listId}-name`} ids={unread} />}
+    </div>
+  )
+}
+
+function AckGroup({ nameId, ids }: { nameId: string; ids: readonly string[] }) {
   const say = useWords(notificationWords)
   const act = useAct('notification.ackAll')
-  const stay = useStay(head)
-
-  function acknowledge(): void {
-    stay()
-    void act.run({ upTo: head.id, caseId: head.caseId, type: head.type })
-  }
+  const stay = useStay()
 
   return (
     <>
-      <Button isCompact aria-describedby={messageId(head)} isPending={act.pending} onPress={acknowledge}>
+      <Button
+        isCompact
+        aria-describedby={nameId}
+        isPending={act.pending}
+        onPress={() => {
+          stay(document.getElementById(nameId)?.closest('[data-place]'))
+          void act.run({ ids: ids.slice(0, MOST_MARKED) })
+        }}
+      >
         {say.ackGroup}
       </Button>
       <ProblemNote problem={act.problem} />
@@ -78,64 +135,41 @@ function AckGroup({ head }: { head: Notification }) {
   )
 }
 
-type RowProps = {
-  readonly notification: Notification
-  /** Not the newest of its group. */
-  readonly isFurther?: boolean
+type FurtherProps = {
+  readonly caseId: string
+  readonly filter: Narrowed
+  readonly before: string | undefined
+  readonly pages: number
 }
 
-/** Memoised: there may be a thousand of them. */
-const Row = memo(function OneNotice({ notification, isFurther }: RowProps) {
-  const say = useWords(notificationWords)
-  return (
-    <Notice notification={notification} {...(isFurther && { isFurther })}>
-      <ButtonLink isCompact data-open href={notification.link} aria-describedby={messageId(notification)}>
-        {say.open}
-      </ButtonLink>
-      {!notification.read && <AckButton id={notification.id} />}
-    </Notice>
+/** A page of further notices of a case, followed by the next pages. */
+function Further({ caseId, filter, before, pages }: FurtherProps) {
+  const list = useRead(
+    'notification.list',
+    { ...filter, caseId, limit: FURTHER, ...(before !== undefined && { before }) },
+    { isList: true },
   )
-})
-
-function AckButton({ id }: Pick<Notification, 'id'>) {
-  const say = useWords(notificationWords)
-  const act = useAct('notification.ack')
-  const stay = useStay({ id })
-
-  function acknowledge(): void {
-    stay()
-    void act.run({ id })
+  if (list.error) {
+    return (
+      <li className="p-5">
+        <ProblemNote problem={list.error.problem} />
+      </li>
+    )
   }
-
+  if (!list.data) {
+    return (
+      <li className="p-5">
+        <Skeleton lines={SHOWN_OF_CASE} />
+      </li>
+    )
+  }
+  const last = list.data.at(-1)
   return (
     <>
-      <Button isCompact aria-describedby={messageId({ id })} isPending={act.pending} onPress={acknowledge}>
-        {say.ack}
-      </Button>
-      <ProblemNote problem={act.problem} />
+      {list.data.map((one) => (
+        <NoticeRow key={one.id} notification={one} isFurther />
+      ))}
+      {pages > 1 && last && <Further caseId={caseId} filter={filter} before={last.id} pages={pages - 1} />}
     </>
   )
-}
-
-/**
- * The button disappears when its notice is read. The focus then moves to the notice, or to the one that replaced it in the list.
- * Call the returned function when the button is pressed.
- */
-function useStay(notice: Pick<Notification, 'id'>): () => void {
-  const find = useRef<() => HTMLElement | undefined>(undefined)
-  useLayoutEffect(
-    () => () => {
-      // After the whole list is rendered, and only if the focus was lost with the button.
-      queueMicrotask(() => document.activeElement === document.body && find.current?.()?.focus())
-    },
-    [],
-  )
-  return () => {
-    const row = document.getElementById(messageId(notice))?.closest('li')
-    const list = row?.closest('ul')
-    const places = () => [...(list?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
-    const before = places()
-    const at = before.findIndex((one) => row?.contains(one))
-    find.current = () => (before[at]?.isConnected ? before[at] : (places()[at] ?? places().at(-1)))
-  }
 }

@@ -2,10 +2,15 @@ import { refuse } from '#kernel/refusals.ts'
 import type { HandlersFor } from '#server/acts/context.ts'
 import { wakePeople } from '#server/live/events.ts'
 import type { notificationActions } from '../law/contract.ts'
-import { countUnread, listNotifications, markAllRead, markRead } from './store.ts'
+import { countUnread, listByCase, listNotifications, markAllRead, markRead } from './store.ts'
 
 export const notificationHandlers = {
   'notification.list': async ({ db, actor, input }) => listNotifications(db, actor.id, input),
+  'notification.cases': async ({ db, actor, input }) => {
+    const found = await listByCase(db, actor.id, { ...input, limit: input.limit + 1 })
+    const cases = found.slice(0, input.limit)
+    return { cases, next: found.length > input.limit ? (cases.at(-1)?.newest[0]?.id ?? null) : null }
+  },
   'notification.unread': async ({ db, actor }) => ({ count: await countUnread(db, actor.id) }),
   'notification.ack': async ({ tx, actor, input, now, skipAudit }) => {
     const read = await markRead(tx, actor.id, input.id, now.toISOString())
@@ -16,7 +21,7 @@ export const notificationHandlers = {
     return read
   },
   'notification.ackAll': async ({ tx, actor, input, now, skipAudit }) => {
-    const count = await markAllRead(tx, actor.id, input, now.toISOString())
+    const count = await markAllRead(tx, actor.id, input.ids, now.toISOString())
     if (count === undefined) throw refuse('NOT_FOUND')
     // As with one notice: the rows store when they were read.
     skipAudit()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Instant, PlainDate } from '#kernel/dates/dates.ts'
 import type { TimelineAudience, TimelineKind } from '#kernel/timeline.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
-import type { Notification } from '../law/contract.ts'
-import type { Reminder } from '../law/rules.ts'
+import type { CaseNotices, Notification } from '../law/contract.ts'
+import { MOST_MARKED, type Reminder, SHOWN_OF_CASE } from '../law/rules.ts'
 
 export type NewNotice = {
   readonly id: string
@@ -85,29 +85,87 @@ export async function markRead(tx: Tx, personId: string, id: string, at: string)
   return row && toNotification(row)
 }
 
-/** Marks a person's notifications as read up to the given one and returns how many; undefined if that one is not theirs. */
+type Narrowed = { readonly type?: Notification['type'] | undefined; readonly state?: 'all' | 'unread' }
+type CaseRow = Omit<CaseNotices, 'newest' | 'unread'> & { readonly newest: number; readonly unread: readonly string[] }
+
+/** A person's notices by case, the case with the newest first: how many, which are unread, and the newest of each. */
+export async function listByCase(
+  db: Reader,
+  personId: string,
+  { before, limit, ...narrowed }: Narrowed & { readonly before?: string | undefined; readonly limit: number },
+): Promise<CaseNotices[]> {
+  const chosen = narrowedTo(personId, narrowed)
+  const beyond = before === undefined ? sql`true` : sql`max(n.sequence) < (${sequenceOf(personId, before)})`
+  const { rows } = await sql<CaseRow>`
+    select g.*, c.title_en as "titleEn", c.title_ar as "titleAr"
+    from (
+      select n.case_id as "caseId", max(n.sequence) as newest, count(*) as count,
+        count(*) filter (where n.read_at is null) as "unreadCount",
+        coalesce((array_agg(n.id order by n.sequence desc) filter (where n.read_at is null))[1:${MOST_MARKED}], '{}') as unread
+      from notifications n where ${chosen} group by n.case_id having ${beyond}
+      order by newest desc limit ${limit}
+    ) g join cases c on c.id = g."caseId" order by g.newest desc`.execute(db.withoutPlugins())
+  const heads = await newestOfCases(
+    db,
+    personId,
+    rows.map(({ caseId }) => caseId),
+    narrowed,
+  )
+  return rows.map(({ newest: _place, unread, ...one }) => ({
+    ...one,
+    unread: [...unread],
+    newest: heads.get(one.caseId) ?? [],
+  }))
+}
+
+function narrowedTo(personId: string, { type, state }: Narrowed) {
+  return sql`n.person_id = ${personId}${type === undefined ? sql`` : sql` and n.type = ${type}`}${
+    state === 'unread' ? sql` and n.read_at is null` : sql``
+  }`
+}
+
+const sequenceOf = (personId: string, id: string) =>
+  sql`select b.sequence from notifications b where b.id = ${id} and b.person_id = ${personId}`
+
+async function newestOfCases(
+  db: Reader,
+  personId: string,
+  caseIds: readonly string[],
+  narrowed: Narrowed,
+): Promise<Map<string, Notification[]>> {
+  if (caseIds.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select id, type, case_id as "caseId", article, message_en as "messageEn", message_ar as "messageAr",
+      created_at as "createdAt", read_at as "readAt", link
+    from (
+      select n.*, row_number() over (partition by n.case_id order by n.sequence desc) as place
+      from notifications n where ${narrowedTo(personId, narrowed)} and n.case_id = any(${caseIds}::text[])
+    ) n where place <= ${SHOWN_OF_CASE} order by n.sequence desc`.execute(db.withoutPlugins())
+  return Map.groupBy(rows.map(toNotification), ({ caseId }) => caseId)
+}
+
+/** Marks these as read, of those that are the person's own, and returns how many; undefined if none of them is. */
 export async function markAllRead(
   tx: Tx,
   personId: string,
-  which: { upTo: string; type?: Notification['type'] | undefined; caseId?: string | undefined },
+  ids: readonly string[],
   at: string,
 ): Promise<number | undefined> {
-  const last = await tx
+  const own = await tx
     .selectFrom('notifications')
-    .select('sequence')
-    .where('id', '=', which.upTo)
+    .select('id')
     .where('personId', '=', personId)
+    .where('id', 'in', [...ids])
+    .limit(1)
     .executeTakeFirst()
-  if (!last) return undefined
-  let query = tx
+  if (!own) return undefined
+  const { numUpdatedRows } = await tx
     .updateTable('notifications')
     .set({ readAt: at })
     .where('personId', '=', personId)
+    .where('id', 'in', [...ids])
     .where('readAt', 'is', null)
-    .where('sequence', '<=', last.sequence)
-  if (which.type !== undefined) query = query.where('type', '=', which.type)
-  if (which.caseId !== undefined) query = query.where('caseId', '=', which.caseId)
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
