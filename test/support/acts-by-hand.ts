@@ -107,7 +107,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'reconciliation.preview': 'MOK', 'reconciliation.import': 'MOK', 'reconciliation.file': 'MOK', 'reconciliation.csv': 'MOK',
   'reconciliation.pdf': 'MOK',
   // Publication
-  'publication.read': ON_CASE, 'publication.setOptOut': 'CRKOM', 'publication.recordConsent': 'CRKOM', 'publication.publish': 'KO',
+  'publication.read': ON_CASE, 'publication.list': 'KO', 'publication.setOptOut': 'CRKOM', 'publication.recordConsent': 'CRKOM', 'publication.publish': 'KO',
   'redaction.read': 'KO', 'redaction.start': 'KO', 'redaction.decide': 'KO', 'redaction.add': 'KO', 'redaction.setTitle': 'KO',
   // Audit and settings
   'audit.list': CENTRE, 'audit.trail': CENTRE, 'audit.verify': CENTRE, 'audit.export': CENTRE,

@@ -6,14 +6,14 @@ import { publicationOpenRecords } from './server/open-records.ts'
 export const publicationServer = {
   handlers: publicationHandlers,
   gives: { openRecords: publicationOpenRecords },
-  jobs: { 'knowledgeBase.fill': (app) => fillKnowledgeBase(app.db, new Date()) },
+  jobs: { 'knowledgeBase.fill': (app) => fillKnowledgeBase(app, new Date()) },
   clocks: [
     {
       // Titles of articles may take effect on a later day.
       ...{ firstMs: 3_600_000, everyMs: 3_600_000 },
-      run: (app) => fillKnowledgeBase(app.db, new Date()),
+      run: (app) => fillKnowledgeBase(app, new Date()),
       failed: 'the knowledge base could not be filled',
     },
   ],
-  start: (app) => fillKnowledgeBase(app.db, new Date()),
+  start: (app) => fillKnowledgeBase(app, new Date()),
 } satisfies ServerFeature

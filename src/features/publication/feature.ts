@@ -25,6 +25,7 @@ export const publicationFeature = {
     'publication.setOptOut': ['Party', 'Compliance', 'CourtOfficer', 'CaseManager'],
     'publication.recordConsent': ['Party', 'Compliance', 'CourtOfficer', 'CaseManager'],
     'publication.publish': ['Compliance', 'CourtOfficer'],
+    'publication.list': ['Compliance', 'CourtOfficer'],
     'redaction.read': ['Compliance', 'CourtOfficer'],
     'redaction.start': ['Compliance', 'CourtOfficer'],
     'redaction.decide': ['Compliance', 'CourtOfficer'],

@@ -8,7 +8,6 @@ import { screenWords } from '#finance/law/screen-words.ts'
 import { addDays } from '#kernel/dates/dates.ts'
 import { formatDate } from '#kernel/format.ts'
 import { publicationWords } from '#publication/law/publication-words.ts'
-import { kbWords } from '#publication/law/words.ts'
 import { choose, typeDay } from '../journey/fields.ts'
 import { isPrinted, LONG, paper, printedLetters } from '../journey/papers.ts'
 import { expectTitle, pageOf, press, type Road, sheet, visit, visitTab, word } from '../journey/road.ts'
@@ -87,7 +86,7 @@ async function costs(road: Road): Promise<void> {
 }
 
 async function consent(road: Road): Promise<void> {
-  const page = await visit(road, 'compliance', 'kb', kbWords.title)
+  const page = await visit(road, 'compliance', 'publication', publicationWords.title)
   await press(road, page, publicationWords.recordConsent)
   const place = sheet(road, page, publicationWords.consents)
   await place.locator('[name=reference]').fill(LONG[road.language])

@@ -22,7 +22,7 @@ const seen = (screen: string, path: string, ...people: readonly Viewer[]): Route
 const again = (routes: Route[]): Route[] => routes.map((route) => ({ ...route, isVariant: true }))
 
 /** Screens that the specification does not name, besides those of the administration. */
-export const BESIDES = ['/filing/new', '/admin', '/gallery', '/files/$fileId']
+export const BESIDES = ['/filing/new', '/admin', '/gallery', '/files/$fileId', '/publication', '/publication/$caseId']
 
 export const ROUTES: readonly Route[] = [
   ...seen('/', '/', 'visitor'),
@@ -75,6 +75,8 @@ export const ROUTES: readonly Route[] = [
   ...again(seen('/compliance/$caseId/court-orders', '/compliance/case_001/court-orders', 'officer')),
   ...seen('/kb', '/kb', 'observer', 'claimant'),
   ...seen('/kb/$caseId', '/kb/case_002', 'compliance', 'respondent'),
+  ...seen('/publication', '/publication', 'compliance', 'officer'),
+  ...seen('/publication/$caseId', '/publication/case_003', 'compliance', 'respondent'),
   ...seen('/reports', '/reports', 'board', 'manager'),
   ...seen('/audit', '/audit', 'compliance'),
   ...seen('/audit/$caseId', '/audit/case_001', 'compliance', 'board'),

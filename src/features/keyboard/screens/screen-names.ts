@@ -26,6 +26,7 @@ export const SCREEN_NAMES: readonly Named[] = [
   { path: '/notifications', name: notificationWords.title },
   { path: '/calendar', name: calendarWords.title },
   { path: '/kb', name: kbWords.title },
+  { path: '/publication', name: publicationWords.list },
   { path: '/reports', name: reportWords.title },
   { path: '/audit', name: auditWords.title },
   { path: '/finance/reconciliation', name: reconciliationWords.title },
@@ -44,6 +45,7 @@ export const CASE_SCREEN_NAMES: readonly Named[] = [
   { path: '/finance/$caseId/disbursements', name: screenWords.disbursements },
   { path: '/finance/$caseId/refunds', name: screenWords.refunds },
   { path: '/compliance/$caseId/court-orders', name: courtOrderWords.title },
-  { path: '/kb/$caseId', name: publicationWords.title },
+  { path: '/kb/$caseId', name: kbWords.title },
+  { path: '/publication/$caseId', name: publicationWords.title },
   { path: '/audit/$caseId', name: auditWords.title },
 ]

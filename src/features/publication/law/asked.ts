@@ -7,8 +7,6 @@ export type Asked = {
   readonly type: KbType | undefined
   readonly item: string | undefined
   readonly version: number | undefined
-  /** The part of a case's page: the review, otherwise the search. */
-  readonly view: string | undefined
 }
 
 /** The search is part of the address, so that article chips can link to it and a result can be shared. */
@@ -21,7 +19,6 @@ export function useKbAddress(): Asked {
     type: KB_TYPES.find((known) => known === type),
     item: parameters.get('item') ?? undefined,
     version: Number.isInteger(version) && version > 0 ? version : undefined,
-    view: parameters.get('view') ?? undefined,
   }
 }
 

@@ -56,7 +56,7 @@ export const PUBLICATION_REFUSALS = {
   REDACTION_REQUIRED: {
     status: 409,
     article: '36(3)',
-    mend: '/kb/{caseId}?view=review',
+    mend: '/publication/{caseId}',
     words: {
       en: 'Review the award first: its names are taken out before it is published.',
       ar: 'راجع الحكم أولًا: تُحجب الأسماء قبل نشره.',
@@ -65,7 +65,7 @@ export const PUBLICATION_REFUSALS = {
   REDACTION_UNDECIDED: {
     status: 409,
     article: '36(3)',
-    mend: '/kb/{caseId}?view=review',
+    mend: '/publication/{caseId}',
     words: {
       en: 'Some names in the award wait for a decision.',
       ar: 'في الحكم أسماء تنتظر القرار.',
@@ -74,7 +74,7 @@ export const PUBLICATION_REFUSALS = {
   REDACTION_UNTITLED: {
     status: 409,
     article: '36(3)',
-    mend: '/kb/{caseId}?view=review',
+    mend: '/publication/{caseId}',
     words: {
       en: 'Give the published award a title in both languages.',
       ar: 'ضع عنوانًا للحكم المنشور باللغتين.',
@@ -83,7 +83,7 @@ export const PUBLICATION_REFUSALS = {
   REDACTION_RESIDUAL: {
     status: 409,
     article: '36(3)',
-    mend: '/kb/{caseId}?view=review',
+    mend: '/publication/{caseId}',
     words: {
       en: 'Known names are still in the anonymized text. Replace each, or say why it may stay.',
       ar: 'ما زالت في النص محجوب الهوية أسماء معروفة. احجب كلًا منها أو اذكر سبب إبقائه.',

@@ -3,9 +3,17 @@ import { caseWords } from '#case/law/words.ts'
 import { formatDate } from '#kernel/format.ts'
 import { defineMachine, type Guard } from '#kernel/machine.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
+import type { Role } from '#kernel/roles.ts'
 import type { Language, Word } from '#kernel/words.ts'
 import { PUBLICATION_REFUSALS } from './refusals.ts'
 import { publicationWords } from './publication-words.ts'
+
+const PUBLISHERS: readonly Role[] = ['Compliance', 'CourtOfficer']
+
+/** Who reviews and publishes (§6). The server decides by its own table (permissions.ts). */
+export function mayPublish(roles: readonly Role[]): boolean {
+  return roles.some((role) => PUBLISHERS.includes(role))
+}
 
 /** Who is opted out of publication: a side, or by the centre the case as a whole. */
 export const SCOPES = ['claimant', 'respondent', 'case'] as const
@@ -138,6 +146,28 @@ export function publicationObstacles(facts: Facts, review: ReviewState | null | 
   })
   const lacking = facts.awardServedAt === null || review === undefined ? undefined : reviewObstacle(review)
   return lacking === undefined ? found : [...found, { code: lacking }]
+}
+
+/** Which cases the list of publications shows: those that wait, those published, or all. */
+export const LISTED = ['waiting', 'published', 'all'] as const
+export type Listed = (typeof LISTED)[number]
+
+/** How the publication of a final award stands: what it waits for, or that it is done. */
+export const STANDINGS = ['toReview', 'inReview', 'notServed', 'optedOut', 'frozen', 'stayed', 'published'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+const WAITS_FOR: Partial<Readonly<Record<RefusalCode, Standing>>> = {
+  OPTED_OUT: 'optedOut',
+  PUBLICATION_FROZEN: 'frozen',
+  PROCEEDINGS_STAYED: 'stayed',
+  AWARD_NOT_SERVED: 'notServed',
+}
+
+/** The first thing that a final award waits for. */
+export function standingOf(facts: Facts, hasReview: boolean): Standing {
+  if (facts.publishedAt !== null) return 'published'
+  const [first] = publicationObstacles(facts, undefined)
+  return (first && WAITS_FOR[first.code]) ?? (hasReview ? 'inReview' : 'toReview')
 }
 
 /** §3 Publication state, as returned by the calls of §7. */

@@ -56,12 +56,27 @@ export const kbWords = words({
     en: ({ number }: { number: string }) => `Edition ${number}`,
     ar: ({ number }: { number: string }) => `الإصدار ${number}`,
   },
-  ruleConfirmed: {
-    en: 'Title as published. The text of the article is not reproduced here.',
-    ar: 'العنوان كما نُشر. لا يُعرض نص المادة هنا.',
+  // An article of the rules: what follows from it in the portal
+  underHeading: { en: 'In the portal', ar: 'في البوابة' },
+  underStep: {
+    en: ({ name }: { name: string }) => `Step of a case: ${name}.`,
+    ar: ({ name }: { name: string }) => `من مراحل القضية: ${name}.`,
   },
-  ruleUnconfirmed: {
-    en: 'Working title, not yet confirmed by the Centre. The text of the article is not reproduced here.',
-    ar: 'عنوان مؤقت لم يؤكده المركز بعد. لا يُعرض نص المادة هنا.',
+  underLimit: {
+    en: ({ name, period }: { name: string; period: string }) => `Time limit: ${name}, ${period}.`,
+    ar: ({ name, period }: { name: string; period: string }) => `المهلة: ${name}، ${period}.`,
+  },
+  underLimitUnconfirmed: {
+    en: ({ name, period }: { name: string; period: string }) =>
+      `Time limit: ${name}, ${period}; its length is not confirmed by the Centre.`,
+    ar: ({ name, period }: { name: string; period: string }) => `المهلة: ${name}، ${period}؛ ولم يؤكد المركز مدتها.`,
+  },
+  underActs: {
+    en: ({ acts }: { acts: string }) => `Acts that rest on it: ${acts}`,
+    ar: ({ acts }: { acts: string }) => `الإجراءات المستندة إليها: ${acts}`,
+  },
+  underNothing: {
+    en: 'No step, time limit or act of the portal rests on this article.',
+    ar: 'لا تستند إلى هذه المادة مرحلة أو مهلة أو إجراء في البوابة.',
   },
 })

@@ -61,7 +61,7 @@ function reviewNotices(
 ): Notice[] {
   const { caseId, review, optOut } = publication
   if (optOut) return []
-  const link = <Link href={`/kb/${caseId}?view=review`}>{say.toReview}</Link>
+  const link = <Link href={`/publication/${caseId}`}>{say.toReview}</Link>
   const open = (id: string, text: string): Notice => ({
     id,
     tone: 'info',

@@ -16,8 +16,14 @@ import { OptOutPart } from './opt-out-part.tsx'
 import { publicationWords } from '../law/publication-words.ts'
 import { PublishPart } from './publish-part.tsx'
 
+type PublicationSheetProps = {
+  readonly caseId: string
+  /** Beside the search: the review and the consents have a page of their own, which it links to. */
+  readonly hasPlace?: boolean
+}
+
 /** §2, Publication Center: the case, the award's status, the opt-out, the publish button, and notices. */
-export function PublicationSheet({ caseId }: { caseId: string }) {
+export function PublicationSheet({ caseId, hasPlace = false }: PublicationSheetProps) {
   const say = useWords(publicationWords)
   const state = useRead('publication.read', { caseId })
   if (state.error) {
@@ -43,9 +49,14 @@ export function PublicationSheet({ caseId }: { caseId: string }) {
           <OptOutPart publication={publication} />
           <PublishPart publication={publication} />
           <NoticesPart publication={publication} />
+          {hasPlace && (
+            <p className="m-0 border-t border-line pt-4">
+              <Link href={`/publication/${caseId}`}>{say.openPlace}</Link>
+            </p>
+          )}
         </div>
       </Sheet>
-      <ConsentPart publication={publication} />
+      {!hasPlace && <ConsentPart publication={publication} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { Reader, Tx } from '#server/database/db.ts'
-import { isOptedOut, type Scope, scopeStates } from '../law/rules.ts'
+import { isOptedOut, type Listed, type Scope, scopeStates } from '../law/rules.ts'
 
 export type OptOutRow = {
   readonly id: string
@@ -95,6 +95,43 @@ export async function markPublished(tx: Tx, caseId: string, published: Published
     .values({ caseId, optOut: false, ...published })
     .onConflict((conflict) => conflict.column('caseId').doUpdateSet(published))
     .execute()
+}
+
+export type FinalAward = {
+  readonly caseId: string
+  readonly sequence: number
+  readonly titleEn: string
+  readonly titleAr: string
+  readonly finalAt: string
+  readonly servedAt: string | null
+  readonly publishedAt: string | null
+  readonly itemId: string | null
+  readonly hasReview: boolean
+}
+
+/** Cases with a final award, newest case first. */
+export async function listFinalAwards(
+  db: Reader,
+  { show, before, limit }: { show: Listed; before?: number | undefined; limit: number },
+): Promise<FinalAward[]> {
+  let query = db
+    .selectFrom('awardDates as a')
+    .innerJoin('cases as c', 'c.id', 'a.caseId')
+    .leftJoin('publications as p', 'p.caseId', 'a.caseId')
+    .leftJoin('redactionReviews as r', 'r.caseId', 'a.caseId')
+    .select(['c.id as caseId', 'c.sequence', 'c.titleEn', 'c.titleAr', 'a.awardFinalAt', 'a.awardServedAt'])
+    .select(['p.publishedAt', 'p.itemId', 'r.caseId as reviewed'])
+  if (show !== 'all') query = query.where('p.publishedAt', show === 'waiting' ? 'is' : 'is not', null)
+  if (before !== undefined) query = query.where('c.sequence', '<', before)
+  const rows = await query.orderBy('c.sequence', 'desc').limit(limit).execute()
+  const iso = (at: Date | null) => at?.toISOString() ?? null
+  return rows.map(({ awardFinalAt, awardServedAt, publishedAt, reviewed, ...row }) => ({
+    ...row,
+    finalAt: iso(awardFinalAt) ?? '',
+    servedAt: iso(awardServedAt),
+    publishedAt: iso(publishedAt),
+    hasReview: reviewed !== null,
+  }))
 }
 
 export type ServedText = {
