@@ -12,6 +12,7 @@ import {
   formatRate,
   formatTime,
   listOf,
+  moneyParts,
   zoneName,
 } from './format.ts'
 
@@ -27,6 +28,16 @@ test('money is formatted as the centre writes it, exact to the last digit', () =
   assert.equal(seen(formatMoney({ amount: '-7.50', currency: 'USD' }, 'en')), '-USD 7.50')
   assert.equal(seen(formatMoney({ amount: '7.50', currency: 'USD' }, 'ar')), '٧٫٥٠ دولار أمريكي')
   assert.equal(seen(formatMoney({ amount: '999999999999999.99', currency: 'SAR' }, 'en')), 'SAR 999,999,999,999,999.99')
+})
+
+test('the parts of an amount make the same text', () => {
+  const refund = { amount: '-2500.50', currency: 'SAR' } as const
+  const { sign, whole, fraction, currency } = moneyParts(refund, 'en')
+  assert.deepEqual([sign, whole, fraction, currency], ['-', '2,500', '.50', 'SAR'])
+  assert.equal(seen(formatMoney(refund, 'en')), '-SAR 2,500.50')
+  const arabic = moneyParts(refund, 'ar')
+  assert.deepEqual([arabic.whole, arabic.fraction, arabic.currency], ['٢٬٥٠٠', '٫٥٠', 'ر.س.'])
+  assert.equal(seen(formatMoney(refund, 'ar')), '-٢٬٥٠٠٫٥٠ ر.س.')
 })
 
 test('numbers, shares, rates and sizes use the digits of the language', () => {
@@ -62,6 +73,8 @@ test('English gives the Gregorian date first, Arabic the Umm al-Qura date', () =
 test('a time is the local time of the seat, 24 hours, with its place in words', () => {
   assert.equal(formatTime('2026-03-05T12:05:00Z', 'en'), '15:05')
   assert.equal(formatTime('2026-03-05T21:05:00Z', 'ar'), '٠٠:٠٥')
+  assert.equal(formatTime('2026-03-05T12:05:00Z', 'en', { nameZone: true }), '15:05 Riyadh time')
+  assert.equal(formatTime('2026-03-05T12:05:00Z', 'ar', { nameZone: true }), '١٥:٠٥ بتوقيت الرياض')
   const london = { zone: 'Europe/London', nameZone: true } as const
   assert.equal(formatDateTime('2026-07-05T12:05:00Z', 'en', london), '5 July 2026, 13:05 London time')
   assert.equal(formatDateTime('2026-07-05T12:05:00Z', 'ar', london), '٥ يوليو ٢٠٢٦، ١٣:٠٥ بتوقيت لندن')

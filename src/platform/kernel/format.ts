@@ -67,22 +67,49 @@ export function formatRate(rate: string, language: Language): string {
   return formatNumber(rate, language, { minimumFractionDigits: 6, maximumFractionDigits: 6 })
 }
 
-const ARABIC_CURRENCY: Readonly<Record<Currency, string>> = { SAR: 'ر.س.', USD: 'دولار أمريكي' }
+const CURRENCY_NAMES: Readonly<Record<Language, Readonly<Record<Currency, string>>>> = {
+  en: { SAR: 'SAR', USD: 'USD' },
+  ar: { SAR: 'ر.س.', USD: 'دولار أمريكي' },
+}
 
-const MONEY = {
-  en: (figure: string, currency: Currency) =>
-    figure.startsWith('-') ? `-${currency}${NBSP}${figure.slice(1)}` : `${currency}${NBSP}${figure}`,
-  ar: (figure: string, currency: Currency) => `${RLM}${figure}${NBSP}${ARABIC_CURRENCY[currency]}${RLM}`,
-} as const
+export type MoneyParts = {
+  /** A minus, or empty. */
+  readonly sign: string
+  readonly whole: string
+  /** With its point: ".00". */
+  readonly fraction: string
+  readonly currency: string
+}
+
+const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' } as const
+
+/** The parts of an exact amount, for pages that set each in a track of its own. */
+export function moneyParts(
+  money: { readonly amount: string; readonly currency: Currency },
+  language: Language,
+): MoneyParts {
+  const all = numberFormat(NUMBER_LOCALE[language], TWO_PLACES).formatToParts(money.amount as Intl.StringNumericLiteral)
+  const of = (...types: readonly string[]) =>
+    all.flatMap(({ type, value }) => (types.includes(type) ? [value] : [])).join('')
+  return {
+    sign: of('minusSign'),
+    whole: of('integer', 'group'),
+    fraction: of('decimal', 'fraction'),
+    currency: CURRENCY_NAMES[language][money.currency],
+  }
+}
+
+const MONEY: Readonly<Record<Language, (parts: MoneyParts) => string>> = {
+  en: ({ sign, whole, fraction, currency }) => `${sign}${currency}${NBSP}${whole}${fraction}`,
+  ar: ({ sign, whole, fraction, currency }) => `${RLM}${sign}${whole}${fraction}${NBSP}${currency}${RLM}`,
+}
 
 /** "SAR 3,150,000.00" and "٣٬١٥٠٬٠٠٠٫٠٠ ر.س." from an exact amount. */
 export function formatMoney(
   money: { readonly amount: string; readonly currency: Currency },
   language: Language,
 ): string {
-  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' } as const
-  const figure = formatNumber(money.amount, language, places)
-  return MONEY[language](figure, money.currency)
+  return MONEY[language](moneyParts(money, language))
 }
 
 export type DateOptions = {
@@ -142,19 +169,21 @@ export function formatDualDate(
   return `${own} (${other})`
 }
 
-/** The local time, 24 hours: "15:00", "١٥:٠٠". */
-export function formatTime(
-  instant: Instant | Date,
-  language: Language,
-  options: { readonly zone?: string } = {},
-): string {
+export type TimeOptions = {
+  readonly zone?: string
+  /** Adds "Riyadh time", so that the time zone is explicit. */
+  readonly nameZone?: boolean
+}
+
+/** The local time, 24 hours: "15:00", "١٥:٠٠"; with its zone "15:00 Riyadh time", «١٥:٠٠ بتوقيت الرياض». */
+export function formatTime(instant: Instant | Date, language: Language, options: TimeOptions = {}): string {
   const { time, timeZone } = readable(instant, options.zone ?? DEFAULT_ZONE)
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  return dateFormat(DATE_LOCALE.gregory[language], clock).format(time)
+  const text = dateFormat(DATE_LOCALE.gregory[language], clock).format(time)
+  return options.nameZone ? ZONED[language](text, zoneName(timeZone, language)) : text
 }
 
 export type DateTimeOptions = DateOptions & {
-  /** Adds "Riyadh time", so that the time zone is explicit. */
   readonly nameZone?: boolean
   /** Both calendars instead of one. */
   readonly dual?: boolean
@@ -162,11 +191,9 @@ export type DateTimeOptions = DateOptions & {
 
 /** "5 March 2026, 15:00" and "٥ مارس ٢٠٢٦، ١٥:٠٠", with the zone in words when asked. */
 export function formatDateTime(instant: Instant | Date, language: Language, options: DateTimeOptions = {}): string {
-  const { nameZone, dual, ...dateOptions } = options
+  const { dual, ...dateOptions } = options
   const date = dual ? formatDualDate(instant, language, dateOptions) : formatDate(instant, language, dateOptions)
-  const time = formatTime(instant, language, dateOptions)
-  if (!nameZone) return withCommas([date, time], language)
-  return withCommas([date, ZONED[language](time, zoneName(options.zone ?? DEFAULT_ZONE, language))], language)
+  return withCommas([date, formatTime(instant, language, options)], language)
 }
 
 const ZONED = {

@@ -34,7 +34,7 @@ export function DraftConflict({ draft, conflict, zone }: ConflictProps) {
       }),
     )
   const by = conflict.by ? nameIn(conflict.by, language) : ''
-  const time = conflict.at === '' ? '' : formatDateTime(conflict.at, language, { zone })
+  const time = conflict.at === '' ? '' : formatDateTime(conflict.at, language, { zone, nameZone: true })
   return (
     <div ref={place} tabIndex={-1} role="alert">
       <Sheet title={say.conflictTitle}>

@@ -70,7 +70,10 @@ function OneVersion({ version, zone, onOpen }: OneProps) {
         <span className="text-ink3 tnum">{say.wordCount({ count: words })}</span>
       </span>
       <span className="text-ink2">
-        {say.byAt({ name: nameIn(savedBy, language), time: formatDateTime(savedAt, language, { zone }) })}
+        {say.byAt({
+          name: nameIn(savedBy, language),
+          time: formatDateTime(savedAt, language, { zone, nameZone: true }),
+        })}
       </span>
       {sections.length > 0 && (
         <span className="text-ink2">

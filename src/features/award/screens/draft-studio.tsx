@@ -117,7 +117,7 @@ function KeptText({ draft, zone }: { draft: Draft; zone: string }) {
   if (!kept) return null
   return (
     <Sheet title={say.offlineTitle}>
-      <p className="m-0">{say.offlineAt({ time: formatDateTime(kept.at, language, { zone }) })}</p>
+      <p className="m-0">{say.offlineAt({ time: formatDateTime(kept.at, language, { zone, nameZone: true }) })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="primary" onPress={() => draft.keeper.restore()}>
           {say.restore}

@@ -27,7 +27,7 @@ export function StatusLadder({ award }: { award: AwardView }) {
 
   function noteOf(rung: (typeof RUNGS)[number]): string {
     const at = reached[rung]
-    if (at) return formatDateTime(at, language, { zone, month: 'short' })
+    if (at) return formatDateTime(at, language, { zone, month: 'short', nameZone: true })
     if (rung === 'draft') return here === 0 ? say.autosaved : ''
     return rung === 'sealed'
       ? say.centreSeal

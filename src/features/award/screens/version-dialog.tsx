@@ -57,7 +57,10 @@ export function VersionDialog({ caseId, draft, zone, isReadOnly, version, onClos
       }
     >
       <p className="m-0 text-meta text-ink2">
-        {say.byAt({ name: nameIn(savedBy, language), time: formatDateTime(savedAt, language, { zone }) })}
+        {say.byAt({
+          name: nameIn(savedBy, language),
+          time: formatDateTime(savedAt, language, { zone, nameZone: true }),
+        })}
       </p>
       <p className="m-0 text-meta text-ink2">{say.legend}</p>
       {failed && (

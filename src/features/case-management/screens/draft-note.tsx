@@ -23,7 +23,9 @@ export function DraftNote({ draft, zone, isSecretary, onNewer }: DraftNoteProps)
     <div className="flex flex-col items-start gap-2 text-meta text-ink2 empty:hidden">
       {isSecretary && <p className="m-0">{say.secretaryNote}</p>}
       {draft && name && (
-        <p className="m-0">{say.draftBy({ name, at: formatDateTime(draft.savedAt, language, { zone }) })}</p>
+        <p className="m-0">
+          {say.draftBy({ name, at: formatDateTime(draft.savedAt, language, { zone, nameZone: true }) })}
+        </p>
       )}
       {onNewer && (
         <Button isCompact onPress={onNewer}>

@@ -44,7 +44,7 @@ function Scheduled({ view, zone }: { view: CommencementView; zone: string }) {
     <>
       <Facts
         facts={[
-          { name: say.dateTime, value: <DateText value={conference.scheduledAt} zone={zone} show="time" nameZone /> },
+          { name: say.dateTime, value: <DateText value={conference.scheduledAt} zone={zone} show="time" /> },
           { name: say.channel, value: say[`channel_${conference.channel}`] },
           {
             name: say.joinUrl,

@@ -70,7 +70,7 @@ type By = { readonly by: Comment['by']; readonly at: string; readonly zone: stri
 function useByline({ by, at, zone }: By): { name: string; time: string } {
   const { language } = useLanguage()
   const name = nameIn(by, language)
-  return { name, time: formatDateTime(at, language, { zone }) }
+  return { name, time: formatDateTime(at, language, { zone, nameZone: true }) }
 }
 
 function Said({ text, ...said }: By & { readonly text: string }) {

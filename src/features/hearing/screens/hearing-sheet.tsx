@@ -72,7 +72,7 @@ function HearingFacts({ hearing, zone }: { hearing: HearingView; zone: string })
             : [
                 {
                   name: `${say.localTime}: ${zoneLabel(own, language)}`,
-                  value: <DateText value={scheduledAt} zone={own} show="time" />,
+                  value: <DateText value={scheduledAt} zone={own} show="time" nameZone={false} />,
                 },
               ]),
           { name: say.duration, value: lengthOf({ minutes: durationMinutes }) },

@@ -93,7 +93,7 @@ function TheirTime({ one, at }: { one: Participant; at: string }) {
   if (one.zone === null) return '—'
   return (
     <span className="flex flex-col">
-      <DateText value={at} zone={one.zone} show="time" month="short" />
+      <DateText value={at} zone={one.zone} show="time" month="short" nameZone={false} />
       <span className="text-ink3">{zoneLabel(one.zone, language)}</span>
     </span>
   )

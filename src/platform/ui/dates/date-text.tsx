@@ -1,7 +1,8 @@
-import { formatDate, formatDateTime, formatDualDate, NBSP } from '#kernel/format.ts'
-import { cx } from '../text/class-names.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
+import { formatDate, formatDateTime, formatDualDate, NBSP, zoneName } from '#kernel/format.ts'
+import { useLanguage, useWords } from '../shell/language.tsx'
 import { WholeWords } from '../text/whole-words.tsx'
+import { uiWords } from '../words.ts'
 
 type DateTextProps = {
   /** ISO instant or plain date. */
@@ -9,27 +10,37 @@ type DateTextProps = {
   readonly zone?: string
   /** Day alone or day with time, in the reader's calendar or in both. */
   readonly show?: 'day' | 'time' | 'both-calendars' | 'both-calendars-time'
-  /** Names the zone of the time in words. */
+  /** Names the zone of the time in words. A time alone does so unless its surroundings name the zone. */
   readonly nameZone?: boolean
   readonly weekday?: boolean
   readonly month?: 'short'
 }
 
-/** A date in the language of the page. */
-export function DateText({ value, zone, show = 'day', nameZone = false, weekday = false, month }: DateTextProps) {
+/** A date in the language of the page. Its figures are proportional, as in running text; the cells of a table make them tabular. */
+export function DateText(props: DateTextProps) {
+  const { value, zone, show = 'day', nameZone = show === 'time', weekday = false, month } = props
   const { language } = useLanguage()
+  const say = useWords(uiWords)
   const isDual = show === 'both-calendars' || show === 'both-calendars-time'
   const options = { weekday, ...(zone !== undefined && { zone }), ...(month && { month }) }
   const text = {
     day: () => formatDate(value, language, options),
     'both-calendars': () => formatDualDate(value, language, options),
-    time: () => formatDateTime(value, language, { ...options, nameZone }),
-    'both-calendars-time': () => formatDateTime(value, language, { ...options, nameZone, dual: true }),
+    time: () => formatDateTime(value, language, options),
+    'both-calendars-time': () => formatDateTime(value, language, { ...options, dual: true }),
   }[show]()
   return (
-    // A date in one calendar, with its time, does not wrap in a table cell where there is room for it.
-    <time dateTime={value} className={cx('tnum', !isDual && 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap')}>
-      <WholeWords>{wholeDays(text)}</WholeWords>
+    <time dateTime={value}>
+      {/* A date in one calendar, with its time, does not wrap in a table cell where there is room for it; the zone may stand below. */}
+      <span className={isDual ? undefined : 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap'}>
+        <WholeWords>{wholeDays(text)}</WholeWords>
+      </span>
+      {nameZone && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">{say.zoneTime({ zone: zoneName(zone ?? DEFAULT_ZONE, language) })}</span>
+        </>
+      )}
     </time>
   )
 }

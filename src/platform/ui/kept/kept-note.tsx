@@ -20,7 +20,8 @@ type KeptNoteProps<V> = {
 /** Only the time when it is today. */
 function timeOf(at: string, language: Language): string {
   const isToday = formatDate(at, language) === formatDate(new Date(), language)
-  return isToday ? formatTime(at, language) : formatDateTime(at, language)
+  const format = isToday ? formatTime : formatDateTime
+  return format(at, language, { nameZone: true })
 }
 
 /** Offers the text that an earlier visit left on this device; when the portal's text has changed since, both are shown. */

@@ -26,7 +26,7 @@ export function ConnectionBanner() {
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
         {state.kind !== 'on' && <Icon size={20} aria-hidden className="shrink-0" />}
         <p role="status" className={cx('m-0 min-w-0 grow basis-48 font-medium', isLost && 'text-ink')}>
-          {isLost && say.connectionLost({ time: formatTime(new Date(state.since), language) })}
+          {isLost && say.connectionLost({ time: formatTime(new Date(state.since), language, { nameZone: true }) })}
           {isLost && state.isBlocked && ` ${say.connectionNeeded}`}
           {state.kind === 'back' && say.connectionBack}
         </p>

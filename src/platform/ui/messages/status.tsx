@@ -37,7 +37,8 @@ export function SaveStatus({ state, zone }: { state: SaveState; zone?: string })
           <>
             <CircleCheck size={16} aria-hidden className="text-ok" />
             <span>
-              {say.saved} · <span className="tnum">{formatTime(state.at, language, zone ? { zone } : {})}</span>
+              {say.saved} ·{' '}
+              <span className="tnum">{formatTime(state.at, language, { nameZone: true, ...(zone && { zone }) })}</span>
             </span>
           </>
         )}
