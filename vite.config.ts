@@ -27,7 +27,7 @@ function onlyOurLanguages(): Plugin {
 const LATIN_FONT = /ibm-plex-sans-latin-wght-normal.*\.woff2$/
 const LAW_FONT = /source-serif-4-latin-600-normal.*\.woff2$/
 const ARABIC_LAW_FONT = /noto-naskh-arabic-arabic-wght-normal.*\.woff2$/
-const ARABIC_FONT = /ibm-plex-sans-arabic-arabic-(?:400|600)-normal.*\.woff2$/
+const ARABIC_FONT = /(?:ibm-plex-sans-arabic-arabic-(?:400|600)-normal|figures).*\.woff2$/
 
 /**
  * Finishes index.html: lists the fonts in it, so that /first-paint.js can preload those of the language, and gives the style sheet the id

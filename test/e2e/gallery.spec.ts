@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
+import { formatMoney } from '#kernel/format.ts'
 import { expectFits, expectNoViolations } from './accessible.ts'
 import { isPrinted, LONG, printedLetters } from './journey/papers.ts'
+import { decimalsOf } from './matrix/checks.ts'
+import { charactersOf, inkIn } from './matrix/ink.ts'
 
 // Every component of the component layer in its states, checked by axe in both languages and themes, wide and at 360 px.
 
@@ -91,6 +94,56 @@ for (const language of ['en', 'ar']) {
     }
   }
 }
+
+for (const language of ['en', 'ar']) {
+  for (const width of [1360, 360]) {
+    test(`amounts below one another share their decimals: ${language}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openGallery(page, language, 'light')
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const [fees, ...others] = await decimalsOf(page)
+      expect(others).toEqual([])
+      expect(fees?.amounts).toBe(3)
+      expect(fees?.spread).toBeLessThanOrEqual(0.5)
+    })
+  }
+}
+
+test('an amount is said, copied and found as plain text has it', async ({ page }) => {
+  await openGallery(page, 'en', 'light')
+  const refund = page.locator('.amount', { hasText: '1,150.00' }).first()
+  const copied = () =>
+    refund.evaluate((element) => {
+      getSelection()?.selectAllChildren(element)
+      return String(getSelection())
+    })
+  expect(await copied()).toBe('-SAR\u00a01,150.00')
+  await expect(refund.locator('xpath=ancestor::td')).toHaveAccessibleName('-SAR 1,150.00')
+  await page.getByRole('button', { name: 'ع العربية' }).click()
+  const arabic = page.locator('.amount', { hasText: '١٬١٥٠' }).first()
+  await expect(arabic).toBeVisible()
+  const plain = (text: string | null) => (text ?? '').replaceAll(/[\u200e\u200f\u061c]/g, '')
+  const said = plain(formatMoney({ amount: '-1150.00', currency: 'SAR' }, 'ar'))
+  expect(plain(await arabic.evaluate((element) => element.textContent))).toBe(said)
+  expect(plain(await arabic.getAttribute('data-said'))).toBe(said)
+})
+
+test('Arabic figures are legible: a zero of three pixels, and equal widths', async ({ page }) => {
+  await openGallery(page, 'ar', 'light')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const amount = page.locator('.amount-figure[data-widest]').first()
+  await amount.scrollIntoViewIfNeeded()
+  await expect(amount).toHaveCSS('font-size', '17px')
+  const [, zero] = await charactersOf(page, '.amount-figure[data-widest] .amount-fraction')
+  expect(zero?.character).toBe('٠')
+  const ink = zero && (await inkIn(page, zero))
+  expect(ink?.width).toBeGreaterThanOrEqual(3)
+  expect(ink?.height).toBeGreaterThanOrEqual(3)
+  // The longest amount has different digits.
+  await amount.evaluate((element) => (element.textContent = '٠١٢٣٤٥٦٧٨٩'))
+  const widths = (await charactersOf(page, '.amount-figure[data-widest]')).map(({ width }) => width)
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.1)
+})
 
 test('a form that is wrong takes the reader to its summary, in words, and from there to the field', async ({
   page,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beforeStop, cleanName, isolate, isolateLtr, normaliseForSearch, voiceOf, wordCount } from './text.ts'
+import { beforeStop, cleanName, isolate, isolateLtr, lineIn, normaliseForSearch, voiceOf, wordCount } from './text.ts'
 
 test('a file name cannot hide its extension behind direction marks', () => {
   assert.equal(cleanName('عقد\u202efdp.exe'), 'عقدfdp.exe')
@@ -65,4 +65,19 @@ test('a text is read aloud in the language of its first letter', () => {
   assert.equal(voiceOf('شركة حديد الشمال (Northern Steel)'), 'ar')
   assert.equal(voiceOf('« 2026 Northern Steel شركة'), 'en')
   assert.equal(voiceOf('٠٤٤٧ – 12'), undefined)
+})
+
+test('a name of the other script keeps its place and its stop in a line', () => {
+  const inBrackets = (line: string) => line.replaceAll('\u2068', '[').replaceAll('\u2069', ']')
+  assert.equal(
+    inBrackets(lineIn('ar', 'Halden AB ضد Sahara Grid Services Co.')),
+    '[Halden AB] ضد [Sahara Grid Services Co.]',
+  )
+  assert.equal(
+    inBrackets(lineIn('ar', 'حديد الشمال ضد Levant (S.A.L.) و٣ آخرين')),
+    'حديد الشمال ضد [Levant (S.A.L.)] و٣ آخرين',
+  )
+  assert.equal(inBrackets(lineIn('en', 'شركة النور v. Halden AB and another')), '[شركة النور] v. Halden AB and another')
+  assert.equal(inBrackets(lineIn('en', 'Halden AB v. شركة النور (الرياض)')), 'Halden AB v. [شركة النور (الرياض)]')
+  assert.equal(lineIn('ar', 'شركة النور ضد حديد الشمال'), 'شركة النور ضد حديد الشمال')
 })

@@ -61,6 +61,20 @@ export function isolateLtr(text: string): string {
   return `\u2066${stripBidiControls(text)}\u2069`
 }
 
+/** Where a line of one language has words in the other script, up to their last letter or stop. */
+const OTHER_SCRIPT: Readonly<Record<Language, RegExp>> = {
+  en: /\p{Script=Arabic}(?:[^\p{Script=Latin}]*[^\p{Script=Latin}\s(])?/gu,
+  ar: /\p{Script=Latin}(?:[^\p{Script=Arabic}]*[^\p{Script=Arabic}\s(])?/gu,
+}
+
+/**
+ * A line of one language, such as the title of a case, with each name of the other script isolated together with its stop: the line keeps
+ * its own direction even if it begins with such a name, and the stop of "Sahara Grid Co." stays at its end.
+ */
+export function lineIn(language: Language, line: string): string {
+  return line.replace(OTHER_SCRIPT[language], isolate)
+}
+
 /** The language of the voice that reads a text aloud, by its first letter; undefined without a letter of the two scripts. */
 export function voiceOf(text: string): Language | undefined {
   const letter = /(?=\p{L})[\p{Script=Latin}\p{Script=Arabic}]/u.exec(text)?.[0]

@@ -2,6 +2,7 @@
 // which another journey depends.
 import { expect, type Page } from '@playwright/test'
 import { adminWords } from '#admin/law/words.ts'
+import { fieldOf, languagesFrom } from '#kernel/languages.ts'
 import { roleWords } from '#kernel/roles.ts'
 import type { Word } from '#kernel/words.ts'
 import { settingsWords } from '#settings/law/words.ts'
@@ -59,6 +60,10 @@ async function addHoliday(road: Road): Promise<void> {
   const dialog = page.getByRole('dialog')
   await typeDay(road, page, adminWords.firstDay, '2029-03-11')
   await typeDay(road, page, adminWords.lastDay, '2029-03-10')
+  const [own, other] = languagesFrom(road.language).map((one) => word(road, adminWords[fieldOf('name', one)]))
+  const names = dialog.locator('[name^="name"]')
+  await expect(names.first()).toHaveAccessibleName(own ?? '')
+  await expect(names.last()).toHaveAccessibleName(other ?? '')
   await dialog.getByRole('textbox', { name: word(road, adminWords.nameEn), exact: true }).fill('Flag Day')
   await dialog.getByRole('textbox', { name: word(road, adminWords.nameAr), exact: true }).fill('يوم العلم')
   await press(road, page, adminWords.apply)

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { evidenceWords } from '#evidence/law/words.ts'
 import { formWords } from '#filing/law/form-words.ts'
+import { fieldOf, languagesFrom } from '#kernel/languages.ts'
 import { keyboardWords } from '#keyboard/law/words.ts'
 import { reconciliationWords } from '#reconciliation/law/words.ts'
 import { uiWords } from '#ui/words.ts'
@@ -202,6 +203,26 @@ const turned = (text: string) =>
     .toReversed()
     .join('')
 
+/** A form asks for a name in the reader's language first, to the eye and to the keyboard. */
+async function asksInOwnLanguage(road: Road): Promise<void> {
+  const page = await begin(road)
+  const inOrder = languagesFrom(road.language).map((one) => `parties.0.${fieldOf('name', one)}`)
+  const names = page.locator('[name^="parties.0.name"]')
+  expect(await names.evaluateAll((fields) => fields.map((one) => one.getAttribute('name')))).toEqual(inOrder)
+  await names.first().focus()
+  await page.keyboard.press('Tab')
+  await expect(names.last()).toBeFocused()
+}
+
+/** How far from the start of its column a name begins, whatever its script. */
+const fromStart = (name: Locator) =>
+  name.evaluate((element) => {
+    const column = element.closest('dd')?.getBoundingClientRect()
+    const own = element.getBoundingClientRect()
+    if (!column) return Number.NaN
+    return document.dir === 'rtl' ? column.right - own.right : own.left - column.left
+  })
+
 /** Latin in Arabic text and Arabic in Latin text, as drawn: no dot, bracket, hash or clock moves to the other end. */
 async function readsInOrder(road: Road): Promise<void> {
   const page = await begin(road)
@@ -221,6 +242,7 @@ async function readsInOrder(road: Road): Promise<void> {
   expect(await leftToRight(name)).toBe('Acme Co. (UK) Ltd.')
   const north = page.getByText('شركة الشمال (القابضة)', { exact: true }).first()
   expect(await leftToRight(north)).toBe(turned('شركة الشمال (القابضة)'))
+  for (const one of [name, north]) expect(await fromStart(one), 'a name begins where its reader begins').toBeLessThan(1)
 }
 
 async function readsMachineText(road: Road): Promise<void> {
@@ -288,6 +310,7 @@ async function tellLanguage(road: Road): Promise<void> {
 }
 
 async function tellOrder(road: Road): Promise<void> {
+  await asksInOwnLanguage(road)
   await readsInOrder(road)
   await readsMachineText(road)
   await drawsItself(road)

@@ -1,6 +1,7 @@
 // Checks of every screen besides accessibility, whatever its content.
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../product.ts'
+import type { Route } from './routes.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -59,4 +60,42 @@ export async function expectStill(page: Page, where: string): Promise<void> {
     return { score: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.map((one) => one.moved) }
   })
   expect.soft(score > 0.02 ? moved : [], `layout shift of ${score.toFixed(3)}, ${where}`).toEqual([])
+}
+
+/** Screens whose tables have amounts in the sample cases. */
+const MONEY_SCREENS = [
+  '/cases',
+  '/costs/$caseId',
+  '/finance/reconciliation',
+  '/finance/$caseId/disbursements',
+  '/finance/$caseId/refunds',
+  '/admin/fees',
+]
+
+/** The decimals of a column stand below one another, to half a pixel, in both languages and in block layout too. */
+export async function expectDecimals(page: Page, { screen, isVariant }: Route, where: string): Promise<void> {
+  const columns = await decimalsOf(page)
+  if (MONEY_SCREENS.includes(screen) && !isVariant) expect.soft(columns, `amounts, ${where}`).not.toEqual([])
+  const apart = columns.filter(({ spread }) => spread > 0.5)
+  expect.soft(apart, `decimals, ${where}`).toEqual([])
+}
+
+/** For each column with amounts of the visible tables, how far apart its decimal marks are. */
+export async function decimalsOf(page: Page): Promise<{ column: string; amounts: number; spread: number }[]> {
+  return page.evaluate(() => {
+    const columns = new Map<string, number[]>()
+    const tables = [...document.querySelectorAll('table')]
+    for (const fraction of document.querySelectorAll('.amount [data-widest] > .amount-fraction')) {
+      const { left, width } = fraction.getBoundingClientRect()
+      const cell = fraction.closest('td, th')
+      const table = fraction.closest('table')
+      if (!(cell instanceof HTMLTableCellElement) || !table || width === 0) continue
+      const name = `${table.caption?.textContent ?? ''} ${tables.indexOf(table)}, ${cell.cellIndex}`
+      columns.set(name, [...(columns.get(name) ?? []), left])
+    }
+    return [...columns].map(([column, lefts]) => ({
+      ...{ column, amounts: lefts.length },
+      spread: Math.max(...lefts) - Math.min(...lefts),
+    }))
+  })
 }

@@ -3,7 +3,7 @@ import { SCREENS } from '#app/screens.ts'
 import type { Language } from '../product.ts'
 import { expectFits, expectNoViolations, expectSaidAsSeen } from '../accessible.ts'
 import { expectNoIbmViolations } from '../accessible/ibm.ts'
-import { expectLanguage, expectStill, type Theme } from './checks.ts'
+import { expectDecimals, expectLanguage, expectStill, type Theme } from './checks.ts'
 import { ROUTES, type Route } from './routes.ts'
 import { expectSpacing } from './spacing.ts'
 import { type Visitors, visitorsOf } from './visitors.ts'
@@ -59,6 +59,7 @@ async function lookAt(visitors: Visitors, route: Route, isFull: boolean): Promis
         await expectNoViolations(page, where(theme, width), theme === 'light' ? 'all' : 'contrast')
       if (isFull && theme === 'light' && width === 1360) await expectNoIbmViolations(page, where(width))
       if (theme === 'light') await expectFits(page, where())
+      if (theme === 'light') await expectDecimals(page, route, where(width))
       if (isFull && theme === 'light') await expectSpacing(page, where())
       if (isFull && theme === 'light' && width === 360) await expectSaidAsSeen(page, where(width))
     }

@@ -17,7 +17,7 @@ const SCRIPT_ELSEWHERE = 195
 const DRAWING = /\/pdf(?:_viewer)?-[\w-]+\.js$/
 const DRAWING_LIMIT = 180
 const STYLE = 20
-const FONT: Readonly<Record<Language, number>> = { en: 110, ar: 230 }
+const FONT: Readonly<Record<Language, number>> = { en: 110, ar: 233 }
 /** Screens with legal text in its own font, and with documents that bring their fonts. */
 const LEGAL_TEXT = ['/award/$caseId', '/case-mgmt/$caseId', '/kb', '/kb/$caseId', '/files/$fileId']
 

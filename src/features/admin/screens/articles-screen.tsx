@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { otherLanguage } from '#kernel/languages.ts'
+import { fieldIn, fieldOf, languagesFrom, otherLanguage } from '#kernel/languages.ts'
 import type { Word } from '#kernel/words.ts'
 import { type Editor, KindScreen } from './kind-screen.tsx'
 import { Certainty, RowActs } from './row-acts.tsx'
@@ -103,8 +103,14 @@ function ArticleDialog({ article, onApply, onClose }: ArticleDialogProps) {
     >
       {(form) => (
         <>
-          <TextField {...form.field('titleEn')} label={say.titleEn} maxLength={200} />
-          <TextField {...form.field('titleAr')} label={say.titleAr} maxLength={200} />
+          {languagesFrom(language).map((one) => (
+            <TextField
+              key={one}
+              {...form.field(fieldOf('title', one))}
+              label={fieldIn('title', say, one)}
+              maxLength={200}
+            />
+          ))}
           <CertaintyFields form={form} />
         </>
       )}

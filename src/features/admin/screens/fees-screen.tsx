@@ -7,6 +7,7 @@ import { settingsWords } from '#settings/law/words.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
@@ -98,12 +99,8 @@ function Brackets({ content, change, table }: Editor<'fees'> & { table: Table })
   const brackets = content[table]
   const put = (next: readonly FeeBracket[]) =>
     change?.({ ...content, [table]: next.toSorted((one, other) => compare(one.over, other.over)) })
-  const figure = (id: 'min' | 'average' | 'max'): Column<Row> => ({
-    id,
-    title: settings[id],
-    cell: (row) => <Money amount={row[id]} currency="SAR" />,
-    isAtEnd: true,
-  })
+  const figure = (id: 'min' | 'average' | 'max') =>
+    moneyColumn<Row>({ id, title: settings[id], of: (row) => ({ amount: row[id], currency: 'SAR' }) })
   const columns: Column<Row>[] = [
     {
       id: 'over',

@@ -3,6 +3,7 @@ import { COUNTRIES, countryName } from '#case/law/countries.ts'
 import { FIELD_INPUTS } from '#settings/law/inputs.ts'
 import type { HolidayRule } from '#kernel/rule-sets/sets.ts'
 import { DateField } from '#ui/dates/date-field.tsx'
+import { fieldIn, fieldOf, languagesFrom } from '#kernel/languages.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -78,8 +79,14 @@ export function HolidayDialog({ holiday, country, onApply, onClose }: HolidayDia
             />
             <DateField {...form.field('to')} label={say.lastDay} />
           </div>
-          <TextField {...form.field('nameEn')} label={say.nameEn} maxLength={200} />
-          <TextField {...form.field('nameAr')} label={say.nameAr} maxLength={200} />
+          {languagesFrom(language).map((one) => (
+            <TextField
+              key={one}
+              {...form.field(fieldOf('name', one))}
+              label={fieldIn('name', say, one)}
+              maxLength={200}
+            />
+          ))}
           <CertaintyFields form={form} />
         </>
       )}

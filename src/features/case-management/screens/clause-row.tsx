@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Language } from '#kernel/words.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { useWords } from '#ui/shell/language.tsx'
 import { cx } from '#ui/text/class-names.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -62,7 +62,6 @@ export function ClauseRow(props: RowProps) {
 }
 
 function ClauseBody({ clause, title, path, field, languages, onChange, onRemove }: RowProps) {
-  const { language } = useLanguage()
   const say = useWords(clauseWords)
   const { clause: key, numbers, wording } = clause
   const edit = (isOwn: boolean) => onChange({ ...clause, wording: isOwn ? ownWording(clause) : null })
@@ -71,11 +70,9 @@ function ClauseBody({ clause, title, path, field, languages, onChange, onRemove 
       {key !== null && wording === null ? (
         <>
           <Choices clause={clause} path={path} field={field} onChange={onChange} />
-          {[...languages]
-            .toSorted((one) => (one === language ? -1 : 1))
-            .map((one) => (
-              <ClauseText key={one} text={libraryText(key, numbers, one)} language={one} />
-            ))}
+          {languages.map((one) => (
+            <ClauseText key={one} text={libraryText(key, numbers, one)} language={one} />
+          ))}
         </>
       ) : (
         <WordingFields {...{ clause, path, field, languages, onChange }} />

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { languagesFrom } from '#kernel/languages.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { late } from '#ui/live/late.tsx'
-import { useWords } from '#ui/shell/language.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { caseLanguages, type Clause } from '../law/clauses.ts'
 import { caseManagementWords } from '../law/words.ts'
@@ -21,7 +22,9 @@ export type ClauseFields = {
 /** Clauses by topic; the library is loaded on request, or if clauses are already chosen. */
 export function ClauseSection({ caseId, field }: { readonly caseId: string; readonly field: ClauseFields }) {
   const say = useWords(caseManagementWords)
-  const language = useRead('case.read', { id: caseId }).data?.language ?? 'both'
+  const { language } = useLanguage()
+  const ofCase = caseLanguages(useRead('case.read', { id: caseId }).data?.language ?? 'both')
+  const languages = languagesFrom(language).filter((one) => ofCase.includes(one))
   const [isOpen, setIsOpen] = useState(false)
   const isShown = isOpen || field.clauses.length > 0
   const error = field.errorOf('clauses')
@@ -34,7 +37,7 @@ export function ClauseSection({ caseId, field }: { readonly caseId: string; read
       <p className="m-0 text-meta text-ink3">{say.clausesHelp}</p>
       {error && <FieldError id={field.fieldId('clauses-error')} text={error} />}
       {isShown ? (
-        <ClauseEditor field={field} languages={caseLanguages(language)} empty={<Skeleton lines={4} />} />
+        <ClauseEditor field={field} languages={languages} empty={<Skeleton lines={4} />} />
       ) : (
         <div>
           <Button onPress={() => setIsOpen(true)}>{say.chooseClauses}</Button>

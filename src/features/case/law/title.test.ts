@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { badgesOf } from './party-badges.ts'
-import { shortTitle } from './title.ts'
+import { othersText, shortTitle, titleOf } from './title.ts'
 
 const claimant = { id: 'c', side: 'claimant', nameEn: 'Al-Rawabi', nameAr: 'الروابي' } as const
 const respondent = (id: string, nameEn: string) => ({ id, side: 'respondent', nameEn, nameAr: '' }) as const
@@ -31,6 +31,23 @@ it('a case is called by the first party of each side and the number of the other
       'الروابي ضد Steel 0 و١١ آخرين',
     ],
   )
+})
+
+it('the others are counted in the form that Arabic has for each number and place in the sentence', () => {
+  const counts = [0, 1, 2, 3, 11]
+  const said = (language: 'en' | 'ar', standing: 'subject' | 'object') =>
+    counts.map((count) => othersText(count, language, standing))
+  assert.deepEqual(said('en', 'subject'), ['', 'and another', 'and 2 others', 'and 3 others', 'and 11 others'])
+  assert.deepEqual(said('ar', 'object'), ['', 'وآخر', 'وآخرَين', 'و٣ آخرين', 'و١١ آخرين'])
+  assert.deepEqual(said('ar', 'subject'), ['', 'وآخر', 'وآخران', 'و٣ آخرون', 'و١١ آخرون'])
+})
+
+it('the title that a case keeps says that there are more, by a name in its other script where one is missing', () => {
+  const two = [claimant, { ...claimant, id: 'd' }, respondent('r1', 'Northern Steel')]
+  assert.deepEqual(titleOf([...two, respondent('r2', 'Freight'), respondent('r3', 'Surety')]), {
+    titleEn: 'Al-Rawabi and another v. Northern Steel and 2 others',
+    titleAr: 'الروابي وآخر ضد Northern Steel وآخرَين',
+  })
 })
 
 it('the only party of a side has no number', () => {

@@ -1,11 +1,12 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { formatMoney, formatNumber, zoneName } from '#kernel/format.ts'
+import { formatNumber, zoneName } from '#kernel/format.ts'
 import { plural } from '#kernel/plural.ts'
 import { wordOf } from '#kernel/words.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { CaseHeader } from '#ui/room/case-header.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
+import { Money } from '#ui/text/money.tsx'
 import { useCaseStream } from '#ui/live/live.ts'
 import { useReasonWords } from '#ui/messages/reasons.ts'
 import { useTurn } from '#ui/live/turn.ts'
@@ -99,7 +100,7 @@ function Header({ file, gates, here, isRoom }: HeaderProps) {
       ? [
           {
             name: say.amount,
-            value: <bdi>{formatMoney({ amount: file.amount, currency: file.currency }, language)}</bdi>,
+            value: <Money amount={file.amount} currency={file.currency} />,
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
-import { formatMoney, zoneName } from '#kernel/format.ts'
+import { zoneName } from '#kernel/format.ts'
 import { useAsked, useFollowing, useKeyPaging } from '#ui/shell/address.ts'
 import { choiceField, textField } from '#ui/fields/address-fields.ts'
 import { Badge } from '#ui/text/badge.tsx'
@@ -9,12 +9,13 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { KeyPages } from '#ui/tables/key-pages.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import { Link } from '#ui/shell/link.tsx'
-import { MachineText, Name } from '#ui/text/machine-text.tsx'
+import { MachineText, TitleLine } from '#ui/text/machine-text.tsx'
 import { NavigationBanner } from '#ui/messages/navigation-banner.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { useSession } from '#ui/calls/session.ts'
@@ -125,7 +126,7 @@ function Cases({ rows, isBusy, order, onOrder, empty }: CasesProps) {
       cell: (row) => (
         <span className="flex flex-col">
           <Link href={`/cases/${row.id}`}>
-            <Name>{titleIn(row, language)}</Name>
+            <TitleLine>{titleIn(row, language)}</TitleLine>
           </Link>
           <span className="text-ink3">
             <MachineText>{row.id}</MachineText>
@@ -150,17 +151,12 @@ function Cases({ rows, isBusy, order, onOrder, empty }: CasesProps) {
       sortBy: true,
       cell: (row) => <DateText value={row.filedAt} zone={row.seat} />,
     },
-    {
+    moneyColumn({
       id: 'amount',
       title: say.amount,
-      isAtEnd: true,
-      cell: (row) =>
-        row.amount ? (
-          <bdi>{formatMoney({ amount: row.amount, currency: row.currency }, language)}</bdi>
-        ) : (
-          say.notQuantified
-        ),
-    },
+      of: ({ amount, currency }) => (amount ? { amount, currency } : null),
+      otherwise: () => say.notQuantified,
+    }),
   ]
   return (
     <DataTable

@@ -7,10 +7,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useAct } from '#ui/calls/data.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Code } from '#ui/text/machine-text.tsx'
-import { Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -33,12 +33,7 @@ export function LedgerSheet({ caseId, costs }: { caseId: string; costs: CostsVie
     { id: 'type', title: say.type, isRowHeader: true, cell: (row) => <Kind row={row} /> },
     { id: 'party', title: say.party, cell: (row) => say[row.party], sortBy: (row) => row.party },
     { id: 'note', title: say.note, cell: (row) => <Remarks row={row} /> },
-    {
-      id: 'amount',
-      title: say.amount,
-      isAtEnd: true,
-      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
-    },
+    moneyColumn({ id: 'amount', title: say.amount, of: (row) => row }),
   ]
   const mayReverse = (row: LedgerRow) => row.type === 'deposit' && row.reversedBy === null
   if (may.ok) {

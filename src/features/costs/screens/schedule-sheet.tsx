@@ -2,6 +2,7 @@ import { formatDate, formatNumber, formatPercent, formatRate } from '#kernel/for
 import type { FeeBracket } from '#kernel/rule-sets/sets.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { wholeDays } from '#ui/dates/date-text.tsx'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
@@ -73,16 +74,12 @@ function BracketTable({ costs }: { costs: CostsView }) {
     : []
   const columns: Column<Row>[] = [
     { id: 'fee', title: say.fee, isRowHeader: true, cell: (row) => say[row.fee] },
-    {
-      id: 'over',
-      title: say.bracket,
-      isAtEnd: true,
-      cell: (row) => <Money amount={row.bracket.over} currency="SAR" />,
-    },
+    moneyColumn({ id: 'over', title: say.bracket, of: (row) => inRiyals(row.bracket.over) }),
     ...FEE_LEVELS.map((level) => ({
       id: level,
       title: say[`level_${level}`],
       isAtEnd: true,
+      money: (row: Row) => [inRiyals(row.bracket[level])],
       cell: (row: Row) => <Figure amount={row.bracket[level]} isUsed={isUsed(costs, level)} />,
     })),
   ]
@@ -96,6 +93,9 @@ function BracketTable({ costs }: { costs: CostsView }) {
     />
   )
 }
+
+/** The schedule is in riyals. */
+const inRiyals = (amount: string) => ({ amount, currency: 'SAR' }) as const
 
 function isUsed({ calculation }: CostsView, level: FeeLevel): boolean {
   return calculation?.level === level

@@ -1,8 +1,9 @@
 import { formatPercent } from '#kernel/format.ts'
 import type { Currency } from '#kernel/money/money.ts'
+import type { Side } from '#kernel/roles.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
-import { Money } from '#ui/text/money.tsx'
 import { type Allocation, sharesOf } from '#award/law/costs/shares.ts'
 import type { CostItem } from '#award/law/costs/items.ts'
 import type { CostsBase } from '#award/law/costs/snapshot.ts'
@@ -28,12 +29,13 @@ export function TotalsTable({ caption, base, currency, allocation }: TotalsTable
   const say = useWords(costsWords)
   const shares = sharesOf(base, allocation)
   const total: Row = { item: 'total', total: base.total, claimant: shares.claimant, respondent: shares.respondent }
-  const money = (row: Row, amount: string) => (
-    <span className={row.item === 'total' ? 'font-semibold' : undefined}>
-      <Money amount={amount} currency={currency} />
-    </span>
-  )
-  const share = (side: 'claimant' | 'respondent') =>
+  const money = (id: 'total' | Side, title: string) =>
+    moneyColumn<Row>({
+      ...{ id, title },
+      of: (row) => ({ amount: row[id], currency }),
+      isTotal: ({ item }) => item === 'total',
+    })
+  const share = (side: Side) =>
     say.share({ side: say[side], percent: formatPercent(allocation[side] / 100, language, 2) })
   const columns: Column<Row>[] = [
     {
@@ -42,9 +44,9 @@ export function TotalsTable({ caption, base, currency, allocation }: TotalsTable
       isRowHeader: true,
       cell: (row) => <span className={row.item === 'total' ? 'font-semibold' : undefined}>{say[row.item]}</span>,
     },
-    { id: 'total', title: say.total, isAtEnd: true, cell: (row) => money(row, row.total) },
-    { id: 'claimant', title: share('claimant'), isAtEnd: true, cell: (row) => money(row, row.claimant) },
-    { id: 'respondent', title: share('respondent'), isAtEnd: true, cell: (row) => money(row, row.respondent) },
+    money('total', say.total),
+    money('claimant', share('claimant')),
+    money('respondent', share('respondent')),
   ]
   return (
     <DataTable caption={caption} columns={columns} rows={[...shares.rows, total]} rowKey={(row) => row.item} empty="" />

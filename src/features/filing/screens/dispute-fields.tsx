@@ -1,9 +1,10 @@
 import { SEAT_ZONES } from '#kernel/dates/dates.ts'
-import { formatMoney, zoneName } from '#kernel/format.ts'
+import { zoneName } from '#kernel/format.ts'
 import { nameIn, otherLanguage } from '#kernel/languages.ts'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
+import { Money } from '#ui/text/money.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -109,7 +110,7 @@ export function FiledFacts({ filed }: { filed: Filed }) {
         { name: say.relief, value: text(filed.relief) },
         {
           name: say.amount,
-          value: amount ? <bdi>{formatMoney({ amount, currency: filed.currency }, language)}</bdi> : say.notQuantified,
+          value: amount ? <Money amount={amount} currency={filed.currency} /> : say.notQuantified,
         },
         { name: say.seat, value: zoneName(filed.seat, language) },
         { name: say.language, value: say[`language_${filed.language}`] },

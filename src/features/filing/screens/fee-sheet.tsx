@@ -15,7 +15,7 @@ import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
 import { Code, MachineName } from '#ui/text/machine-text.tsx'
-import { Money } from '#ui/text/money.tsx'
+import { AmountTracks, Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -47,19 +47,21 @@ function Amounts({ fee }: { fee: FeeView }) {
     { name: hub.total, amount: fee.total, isTotal: true },
   ]
   return (
-    <dl className="m-0 flex max-w-lg flex-col">
-      {rows.map(({ name, amount, isTotal }) => (
-        <div
-          key={name}
-          className={`flex flex-wrap justify-between gap-x-6 py-2 ${isTotal ? 'border-t border-control font-semibold' : 'border-t border-line first:border-t-0'}`}
-        >
-          <dt>{name}</dt>
-          <dd className="m-0 ms-auto tnum">
-            <Money amount={amount} currency={fee.currency} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <AmountTracks of={rows.map(({ amount, isTotal }) => ({ amount, currency: fee.currency, isTotal }))}>
+      <dl className="m-0 flex max-w-lg flex-col">
+        {rows.map(({ name, amount, isTotal }) => (
+          <div
+            key={name}
+            className={`flex flex-wrap justify-between gap-x-6 py-2 ${isTotal ? 'border-t border-control font-semibold' : 'border-t border-line first:border-t-0'}`}
+          >
+            <dt>{name}</dt>
+            <dd className="m-0 ms-auto">
+              <Money amount={amount} currency={fee.currency} isTotal={isTotal} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </AmountTracks>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { type Act, useAct } from '#ui/calls/data.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useDownload } from '#ui/files/download.ts'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
@@ -73,12 +74,7 @@ function OneBatch({ caseId, batch }: { caseId: string; batch: BatchView }) {
               row.status === 'returned' ? say.status_returned : row.matched ? say.matched : say.unmatched,
           },
         ]),
-    {
-      id: 'amount',
-      title: say.amount,
-      isAtEnd: true,
-      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
-    },
+    moneyColumn({ id: 'amount', title: say.amount, of: (row) => row }),
   ]
   return (
     <section aria-label={name} className="border-t border-line first:border-t-0">

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { useDownload } from '#ui/files/download.ts'
 import { useWords } from '#ui/shell/language.tsx'
-import { Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { FundsView } from '../law/answers.ts'
@@ -55,16 +55,13 @@ function Statements({ caseId }: { caseId: string }) {
 function FundsTable({ funds }: { funds: FundsView }) {
   const say = useWords(screenWords)
   const { currency } = funds
-  const money = (kind: 'held' | 'reserved' | 'free') => ({
-    id: kind,
-    title: say[kind],
-    isAtEnd: true,
-    cell: (row: Row) => (
-      <span className={row === 'total' ? 'font-semibold' : undefined}>
-        <Money amount={funds[kind][row]} currency={currency} />
-      </span>
-    ),
-  })
+  const money = (kind: 'held' | 'reserved' | 'free') =>
+    moneyColumn<Row>({
+      id: kind,
+      title: say[kind],
+      of: (row) => ({ amount: funds[kind][row], currency }),
+      isTotal: (row) => row === 'total',
+    })
   const columns: Column<Row>[] = [
     {
       id: 'side',

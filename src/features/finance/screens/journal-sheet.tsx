@@ -23,8 +23,13 @@ export function JournalSheet({ caseId }: { caseId: string }) {
   const columns: Column<JournalPosting>[] = [
     { id: 'date', title: say.date, cell: (row) => <DateText value={row.at} />, sortBy: (row) => row.at },
     { id: 'posting', title: say.posting, isRowHeader: true, cell: (row) => <Posting entry={row} /> },
-    { id: 'debit', title: say.debit, isAtEnd: true, cell: (row) => <Lines entry={row} side="debit" /> },
-    { id: 'credit', title: say.credit, isAtEnd: true, cell: (row) => <Lines entry={row} side="credit" /> },
+    ...(['debit', 'credit'] as const).map(
+      (side): Column<JournalPosting> => ({
+        ...{ id: side, title: say[side], isAtEnd: true },
+        money: (row) => linesOf(row, side),
+        cell: (row) => <Lines entry={row} side={side} />,
+      }),
+    ),
   ]
   return (
     <Sheet id="journal" title={say.journal} isFlush>
@@ -83,15 +88,23 @@ function Posting({ entry }: { entry: JournalPosting }) {
 }
 
 /** The lines of one side of a posting: the account and the amount without its sign. */
+function linesOf({ lines, currency }: JournalPosting, side: 'debit' | 'credit') {
+  return lines
+    .filter((line) => line.amount.startsWith('-') === (side === 'credit'))
+    .map(({ account, party, amount }) => ({
+      name: `account_${party ?? (account as 'bank' | 'fees')}` as const,
+      ...{ amount: side === 'credit' ? negate(amount) : amount, currency },
+    }))
+}
+
 function Lines({ entry, side }: { entry: JournalPosting; side: 'debit' | 'credit' }) {
   const say = useWords(screenWords)
-  const lines = entry.lines.filter((line) => line.amount.startsWith('-') === (side === 'credit'))
   return (
-    <span className="flex flex-col items-end gap-1 max-sm:ms-auto">
-      {lines.map((line) => (
-        <span key={`${line.account} ${line.party ?? ''}`} className="flex flex-col items-end">
-          <span className="text-ink3">{say[`account_${line.party ?? (line.account as 'bank' | 'fees')}`]}</span>
-          <Money amount={side === 'credit' ? negate(line.amount) : line.amount} currency={entry.currency} />
+    <span className="flex flex-col gap-1 max-sm:ms-auto">
+      {linesOf(entry, side).map(({ name, amount, currency }) => (
+        <span key={name} className="flex flex-col">
+          <span className="text-ink3">{say[name]}</span>
+          <Money amount={amount} currency={currency} />
         </span>
       ))}
     </span>

@@ -4,9 +4,9 @@ import { voiceOf } from '#kernel/text.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Code, Name } from '#ui/text/machine-text.tsx'
-import { Money } from '#ui/text/money.tsx'
 import { useReasonWords } from '#ui/messages/reasons.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { BatchView, DisbursementsView, PayoutView } from '../law/answers.ts'
@@ -21,13 +21,7 @@ export function PayoutsSheet({ caseId, view }: { caseId: string; view: Disbursem
   const columns: Column<PayoutView>[] = [
     { id: 'reference', title: say.reference, isRowHeader: true, cell: (row) => <Code>{row.reference}</Code> },
     { id: 'payee', title: say.payee, cell: (row) => <Payee payout={row} />, sortBy: (row) => row.payeeName },
-    {
-      id: 'amount',
-      title: say.amount,
-      isAtEnd: true,
-      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
-      sortBy: (row) => Number(row.amount),
-    },
+    moneyColumn({ id: 'amount', title: say.amount, of: (row) => row, sortBy: (row) => Number(row.amount) }),
     {
       id: 'status',
       title: say.status,

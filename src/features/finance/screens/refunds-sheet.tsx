@@ -4,9 +4,9 @@ import { voiceOf } from '#kernel/text.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Code } from '#ui/text/machine-text.tsx'
-import { Money } from '#ui/text/money.tsx'
 import { useReasonWords } from '#ui/messages/reasons.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { RefundsView, RefundView } from '../law/answers.ts'
@@ -33,12 +33,7 @@ export function RefundsSheet({ caseId, view }: { caseId: string; view: RefundsVi
       ),
     },
     { id: 'event', title: say.receivedAs, cell: (row) => <Code>{row.event.externalId}</Code> },
-    {
-      id: 'amount',
-      title: say.amount,
-      isAtEnd: true,
-      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
-    },
+    moneyColumn({ id: 'amount', title: say.amount, of: (row) => row }),
     {
       id: 'status',
       title: say.status,

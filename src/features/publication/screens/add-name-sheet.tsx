@@ -1,7 +1,8 @@
+import { fieldIn, fieldOf, languagesFrom } from '#kernel/languages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useForm } from '#ui/fields/form.ts'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
-import { useWords } from '#ui/shell/language.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { RedactionView } from '../law/redaction-contract.ts'
@@ -11,6 +12,7 @@ import { useReviewAct } from './use-review.ts'
 
 /** Adds a name that was not proposed: typed, or selected in the original. */
 export function AddNameSheet({ review, find }: { review: RedactionView; find: string }) {
+  const { language } = useLanguage()
   const say = useWords(redactionWords)
   const act = useReviewAct('redaction.add')
   const form = useForm({
@@ -32,8 +34,14 @@ export function AddNameSheet({ review, find }: { review: RedactionView; find: st
         <FormErrors form={form} problem={act.problem} />
         <TextField label={say.find} help={say.addHelp} maxLength={LONGEST_FIND} {...form.field('find')} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={say.insteadEn} maxLength={LONGEST_REPLACEMENT} {...form.field('replacementEn')} />
-          <TextField label={say.insteadAr} maxLength={LONGEST_REPLACEMENT} {...form.field('replacementAr')} />
+          {languagesFrom(language).map((one) => (
+            <TextField
+              key={one}
+              label={fieldIn('instead', say, one)}
+              maxLength={LONGEST_REPLACEMENT}
+              {...form.field(fieldOf('replacement', one))}
+            />
+          ))}
         </div>
         <div>
           <Button type="submit" isPending={form.isPending}>

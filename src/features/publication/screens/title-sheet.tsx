@@ -1,7 +1,8 @@
+import { fieldIn, fieldOf, languagesFrom } from '#kernel/languages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useForm } from '#ui/fields/form.ts'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
-import { useWords } from '#ui/shell/language.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { RedactionView } from '../law/redaction-contract.ts'
@@ -11,6 +12,7 @@ import { useReviewAct } from './use-review.ts'
 
 /** The title of the published award, in both languages. */
 export function TitleSheet({ review, isClosed }: { review: RedactionView; isClosed: boolean }) {
+  const { language } = useLanguage()
   const say = useWords(redactionWords)
   const act = useReviewAct('redaction.setTitle')
   const { titleEn, titleAr, suggestedTitle } = review
@@ -23,12 +25,11 @@ export function TitleSheet({ review, isClosed }: { review: RedactionView; isClos
   if (isClosed) {
     return (
       <Sheet id="title" title={say.titles}>
-        <p className="m-0">
-          <bdi>{titleEn}</bdi>
-        </p>
-        <p className="m-0" lang="ar">
-          <bdi>{titleAr}</bdi>
-        </p>
+        {languagesFrom(language).map((one) => (
+          <p key={one} className="m-0" lang={one}>
+            <bdi>{fieldIn('title', { titleEn, titleAr }, one)}</bdi>
+          </p>
+        ))}
       </Sheet>
     )
   }
@@ -46,8 +47,15 @@ export function TitleSheet({ review, isClosed }: { review: RedactionView; isClos
       >
         <FormErrors form={form} problem={act.problem} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={say.titleEn} help={say.titleHelp} maxLength={LONGEST_TITLE} {...form.field('titleEn')} />
-          <TextField label={say.titleAr} maxLength={LONGEST_TITLE} {...form.field('titleAr')} />
+          {languagesFrom(language).map((one) => (
+            <TextField
+              key={one}
+              label={fieldIn('title', say, one)}
+              help={one === language ? say.titleHelp : undefined}
+              maxLength={LONGEST_TITLE}
+              {...form.field(fieldOf('title', one))}
+            />
+          ))}
         </div>
         <div>
           <Button type="submit" isPending={form.isPending}>

@@ -4,13 +4,13 @@ import { useKeyPaging } from '#ui/shell/address.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { KeyPages } from '#ui/tables/key-pages.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
 import { Code, MachineName, MachineText, Name } from '#ui/text/machine-text.tsx'
-import { Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { nameIn } from '#kernel/languages.ts'
@@ -69,12 +69,7 @@ const MovementsTable = memo(function AllMovements({ rows, isBusy, onAct }: Movem
           </span>
         ),
     },
-    {
-      id: 'amount',
-      title: say.amount,
-      isAtEnd: true,
-      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
-    },
+    moneyColumn({ id: 'amount', title: say.amount, of: (row) => row }),
     {
       id: 'rate',
       title: say.rate,
@@ -82,12 +77,11 @@ const MovementsTable = memo(function AllMovements({ rows, isBusy, onAct }: Movem
       // Money in the base currency has no exchange rate.
       cell: (row) => row.currency !== row.baseCurrency && <bdi>{formatRate(row.fxRate, language)}</bdi>,
     },
-    {
+    moneyColumn({
       id: 'base',
       title: say.base,
-      isAtEnd: true,
-      cell: (row) => <Money amount={row.amountBase} currency={row.baseCurrency} />,
-    },
+      of: ({ amountBase, baseCurrency }) => ({ amount: amountBase, currency: baseCurrency }),
+    }),
     { id: 'state', title: say.state, cell: (row) => <ReconState row={row} /> },
     {
       id: 'act',

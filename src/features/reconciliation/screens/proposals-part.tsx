@@ -77,8 +77,16 @@ function PairsTable({ pairs, isBusy }: { pairs: readonly Pair[]; isBusy: boolean
   const say = useWords(reconciliationWords)
   const act = useAct('reconciliation.match')
   const columns: Column<Pair>[] = [
-    { id: 'books', title: say.inBooks, isRowHeader: true, cell: ({ row }) => <Side row={row} /> },
-    { id: 'statement', title: say.onStatement, cell: ({ candidate }) => <Side row={candidate.row} /> },
+    {
+      ...{ id: 'books', title: say.inBooks, isRowHeader: true },
+      money: ({ row }) => [row],
+      cell: ({ row }) => <Side row={row} />,
+    },
+    {
+      ...{ id: 'statement', title: say.onStatement },
+      money: ({ candidate }) => [candidate.row],
+      cell: ({ candidate }) => <Side row={candidate.row} />,
+    },
     { id: 'fits', title: say.fits, cell: ({ candidate }) => <Fit candidate={candidate} /> },
     {
       id: 'act',

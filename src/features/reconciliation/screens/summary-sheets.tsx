@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '#kernel/format.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
-import { Money } from '#ui/text/money.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { Summary, Totals } from '../law/contract.ts'
 import { AGES, type Age, type MovementOrigin, SIDES } from '../law/rules.ts'
@@ -28,31 +28,18 @@ function TotalsTable({ totals }: { totals: readonly Totals[] }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
   const count = (rows: number) => formatNumber(rows, language)
+  const money = (id: 'moneyIn' | 'moneyOut' | 'net' | 'openNet', title: string) =>
+    moneyColumn<Totals>({ id, title, of: (row) => ({ amount: row[id], currency: row.currency }) })
   const columns: Column<Totals>[] = [
     { id: 'currency', title: say.currency, isRowHeader: true, cell: (row) => say[`currency_${row.currency}`] },
     { id: 'origin', title: say.origin, cell: (row) => say[row.origin] },
     { id: 'rows', title: say.rows, isAtEnd: true, cell: (row) => count(row.rows) },
-    {
-      id: 'in',
-      title: say.moneyIn,
-      isAtEnd: true,
-      cell: (row) => <Money amount={row.moneyIn} currency={row.currency} />,
-    },
-    {
-      id: 'out',
-      title: say.moneyOut,
-      isAtEnd: true,
-      cell: (row) => <Money amount={row.moneyOut} currency={row.currency} />,
-    },
-    { id: 'net', title: say.net, isAtEnd: true, cell: (row) => <Money amount={row.net} currency={row.currency} /> },
+    money('moneyIn', say.moneyIn),
+    money('moneyOut', say.moneyOut),
+    money('net', say.net),
     { id: 'openRows', title: say.openRows, isAtEnd: true, cell: (row) => count(row.openRows) },
-    {
-      id: 'openNet',
-      title: say.openNet,
-      isAtEnd: true,
-      cell: (row) => <Money amount={row.openNet} currency={row.currency} />,
-    },
-    { id: 'base', title: say.inBase, isAtEnd: true, cell: (row) => <Money amount={row.netBase} currency="SAR" /> },
+    money('openNet', say.openNet),
+    moneyColumn({ id: 'base', title: say.inBase, of: ({ netBase }) => ({ amount: netBase, currency: 'SAR' }) }),
   ]
   return (
     <DataTable
@@ -74,16 +61,22 @@ function AgeTable({ ageing }: { ageing: Summary['ageing'] }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
   const of = useWords(reportWords)
-  const cell = (age: Age, { what, origin }: AgeRow) => {
-    const found = ageing.find((one) => one.age === age && one.origin === origin)
-    if (!found) return null
-    return what === 'countOf' ? formatNumber(found.rows, language) : <Money amount={found.volumeBase} currency="SAR" />
-  }
+  const found = (age: Age, origin: MovementOrigin) => ageing.find((one) => one.age === age && one.origin === origin)
+  const column = (age: Age): Column<AgeRow> =>
+    moneyColumn({
+      ...{ id: age, title: say[`age_${age}`] },
+      of: ({ what, origin }) => {
+        const one = what === 'volume' ? found(age, origin) : undefined
+        return one ? { amount: one.volumeBase, currency: 'SAR' } : null
+      },
+      otherwise: ({ what, origin }) => {
+        const one = what === 'countOf' ? found(age, origin) : undefined
+        return one ? formatNumber(one.rows, language) : null
+      },
+    })
   const columns: Column<AgeRow>[] = [
     { id: 'what', title: say.age, isRowHeader: true, cell: (row) => of[`${row.what}_${row.origin}`] },
-    ...AGES.map(
-      (age): Column<AgeRow> => ({ id: age, title: say[`age_${age}`], isAtEnd: true, cell: (row) => cell(age, row) }),
-    ),
+    ...AGES.map(column),
   ]
   const origins = SIDES.filter((origin) => ageing.some((one) => one.origin === origin))
   return (

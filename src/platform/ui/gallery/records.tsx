@@ -1,19 +1,20 @@
 import { formatDate } from '#kernel/format.ts'
+import type { Money as Sum } from '#kernel/money/money.ts'
 import { Badge, type Tone } from '../text/badge.tsx'
 import { BarChart } from '../tables/bar-chart.tsx'
 import { DataTable } from '../tables/data-table.tsx'
+import { moneyColumn } from '../tables/money-column.tsx'
 import { DateText } from '../dates/date-text.tsx'
 import { FileDrop } from '../files/file-drop.tsx'
 import { FileList, FileRow } from '../files/file-row.tsx'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { MachineText, Name } from '../text/machine-text.tsx'
-import { Money } from '../text/money.tsx'
 import { Sheet } from '../records/sheet.tsx'
 import { Timeline } from '../records/timeline.tsx'
 import { SAMPLE_HASH } from './status.tsx'
 import { galleryWords } from './words.ts'
 
-type Service = { id: string; to: string; at: string; method: string; fee: string; tone: Tone; status: string }
+type Service = { id: string; to: string; at: string; method: string; tone: Tone; status: string; fee: Sum }
 
 /** Files, tables, timelines, charts. */
 export function RecordsGallery() {
@@ -25,7 +26,7 @@ export function RecordsGallery() {
       to: say.claimant,
       at: '2026-03-05T09:30:00Z',
       method: say.portal,
-      fee: '0.00',
+      fee: { amount: '0.00', currency: 'SAR' },
       tone: 'ok',
       status: say.delivered,
     },
@@ -34,7 +35,7 @@ export function RecordsGallery() {
       to: 'Northern Steel Ltd',
       at: '2026-03-05T11:05:00Z',
       method: say.courier,
-      fee: '412.50',
+      fee: { amount: '1090412.50', currency: 'USD' },
       tone: 'warn',
       status: say.pending,
     },
@@ -43,7 +44,7 @@ export function RecordsGallery() {
       to: 'محكمة الاستئناف بالرياض',
       at: '2026-03-06T07:45:00Z',
       method: say.portal,
-      fee: '1150.00',
+      fee: { amount: '-1150.00', currency: 'SAR' },
       tone: 'bad',
       status: say.failed,
     },
@@ -64,13 +65,11 @@ export function RecordsGallery() {
     },
     { id: 'method', title: say.method, cell: (row: Service) => row.method },
     { id: 'reference', title: say.reference, cell: (row: Service) => <MachineText>{row.id}</MachineText> },
-    {
-      id: 'fee',
-      title: say.fee,
-      isAtEnd: true,
-      cell: (row: Service) => <Money amount={row.fee} currency="SAR" />,
-      sortBy: (row: Service) => Number(row.fee),
-    },
+    moneyColumn<Service>({
+      ...{ id: 'fee', title: say.fee },
+      of: ({ fee }) => fee,
+      sortBy: ({ fee }) => Number(fee.amount),
+    }),
     { id: 'status', title: say.status, cell: (row: Service) => <Badge tone={row.tone}>{row.status}</Badge> },
   ]
   const months = ['2025-10-15', '2025-11-15', '2025-12-15', '2026-01-15', '2026-02-15', '2026-03-15']

@@ -4,7 +4,9 @@ import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '#kernel/words.ts'
 import { useSorting } from '../shell/address.ts'
 import type { Sorting } from '../fields/address-fields.ts'
+import { type Tracked, tracksOf } from '../text/amounts.ts'
 import { cx } from '../text/class-names.ts'
+import { InTracks } from '../text/money.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { orderOf } from './order.ts'
 import { Loading } from '../messages/skeleton.tsx'
@@ -16,8 +18,10 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** What the column is sorted by in the browser; `true`: the rows come sorted; absent, it is not sorted. */
   readonly sortBy?: ((row: Row) => string | number) | true
-  /** Numbers and money are aligned to the end of their column. */
+  /** Numbers and acts are aligned to the end of their column. */
   readonly isAtEnd?: boolean
+  /** The amounts in a cell: those of the column stand in the same tracks, in both languages at the right of it. */
+  readonly money?: (row: Row) => readonly Tracked[]
   /** The column that identifies the row. */
   readonly isRowHeader?: boolean
   /** The name alone, where the cell has more: it is repeated as the header of each cell of the row. */
@@ -45,7 +49,10 @@ type DataTableProps<Row> = {
   readonly isWide?: boolean
 }
 
-const ALIGN = { start: 'text-start', end: 'unstacked:text-end' } as const
+/** The decimals of amounts are at their right in both languages: where a line of English ends and a line of Arabic begins. */
+const ALIGN = { start: 'text-start', end: 'unstacked:text-end', money: 'text-start unstacked:ltr:text-end' } as const
+
+const alignOf = <Row,>({ isAtEnd, money }: Column<Row>) => ALIGN[isAtEnd ? (money ? 'money' : 'end') : 'start']
 
 function sorted<Row>(
   rows: readonly Row[],
@@ -131,6 +138,7 @@ type BodyProps<Row> = Required<Pick<DataTableProps<Row>, 'columns' | 'rows' | 'r
 }
 
 function AllRows<Row>({ columns, rows, rowKey, sorting, language }: BodyProps<Row>) {
+  const tracks = columns.map(({ money }) => money && tracksOf(rows.flatMap(money), language))
   return (
     <tbody role="rowgroup" className="stacked:block">
       {sorted(rows, columns, sorting, language).map((row) => (
@@ -139,8 +147,10 @@ function AllRows<Row>({ columns, rows, rowKey, sorting, language }: BodyProps<Ro
           role="row"
           className="border-b border-line last:border-b-0 hover:bg-paper stacked:flex stacked:flex-col stacked:gap-1 stacked:px-4 stacked:py-3 sm:stacked:px-5"
         >
-          {columns.map((column) => (
-            <BodyCell key={column.id} column={column} row={row} />
+          {columns.map((column, at) => (
+            <InTracks key={column.id} value={tracks[at]}>
+              <BodyCell column={column} row={row} />
+            </InTracks>
           ))}
         </tr>
       ))}
@@ -168,7 +178,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
       aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
       className={cx(
         'p-0 font-semibold text-ink2 unstacked:border-b unstacked:border-control unstacked:first:ps-2 unstacked:last:pe-2',
-        ALIGN[column.isAtEnd ? 'end' : 'start'],
+        alignOf(column),
       )}
     >
       {column.sortBy ? (
@@ -194,7 +204,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const isEmpty = content === null || content === undefined || content === false || content === ''
   const look = cx(
     'align-top tnum unstacked:px-3 unstacked:py-2.5 unstacked:first:ps-5 unstacked:last:pe-5',
-    ALIGN[column.isAtEnd ? 'end' : 'start'],
+    alignOf(column),
     column.isAtEnd && 'unstacked:whitespace-nowrap',
     isEmpty ? 'stacked:sr-only' : 'stacked:flex max-sm:flex-wrap max-sm:justify-between stacked:gap-x-4',
     column.isAct && 'stacked:pt-1',

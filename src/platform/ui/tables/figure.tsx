@@ -40,7 +40,7 @@ export function Figure({ name, value, before, isPercent = false, note }: FigureP
     // Four lines, aligned with those of the neighbours whether or not there is a note.
     <div className="row-span-4 grid grid-rows-subgrid gap-y-0 bg-surface px-5 py-4 max-lg:last:col-span-2">
       <dt className="text-meta text-ink2">{name}</dt>
-      <dd className="m-0 pt-2 text-figure font-medium tnum">
+      <dd className="m-0 pt-2 text-figure font-medium tnum rtl:font-bold">
         {typeof value === 'number' ? formatFigure(value, language, isPercent) : '—'}
       </dd>
       {note && <dd className="m-0 text-meta text-ink2 tnum">{note}</dd>}

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { voiceOf } from '#kernel/text.ts'
+import { directionOf } from '#kernel/languages.ts'
+import { lineIn, voiceOf } from '#kernel/text.ts'
+import { useLanguage } from '../shell/language.tsx'
 
 /** Ids, codes, hashes and addresses: left to right in both languages, isolated from the text around them. */
 export function MachineText({ children }: { children: ReactNode }) {
@@ -42,6 +44,12 @@ export function MachineName({ children }: { children: string }) {
 /** A name of a person or a company, which may be in the other script. */
 export function Name({ children }: { children: ReactNode }) {
   return <OneLine>{children}</OneLine>
+}
+
+/** The title of a case: a line of the page's language, which begins where its reader begins even if a name is in the other script. */
+export function TitleLine({ children }: { children: string }) {
+  const { language } = useLanguage()
+  return <bdi dir={directionOf(language)}>{lineIn(language, children)}</bdi>
 }
 
 /** Text by a person, perhaps in both languages in turn: each paragraph is read by a voice of its language. */

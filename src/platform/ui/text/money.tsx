@@ -1,9 +1,88 @@
-import { formatMoney } from '#kernel/format.ts'
-import type { Currency } from '#kernel/money/money.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { formatMoney, moneyParts, type MoneyParts, NBSP } from '#kernel/format.ts'
+import type { Money as Sum } from '#kernel/money/money.ts'
+import type { Language } from '#kernel/words.ts'
 import { useLanguage } from '../shell/language.tsx'
+import { MINUS, shortCurrency, type Tracked, type Tracks, tracksOf } from './amounts.ts'
+import { cx } from './class-names.ts'
+
+const SharedTracks = createContext<Tracks | undefined>(undefined)
+
+/** Amounts below one another that are no table: numbers, currencies and signs each stand in one track. */
+export function AmountTracks({ of, children }: { of: readonly Tracked[]; children: ReactNode }) {
+  const { language } = useLanguage()
+  return <SharedTracks value={tracksOf(of, language)}>{children}</SharedTracks>
+}
+
+/** The same with tracks that are known, for the cells of a column. */
+export const InTracks = SharedTracks
+
+type MoneyProps = Sum & {
+  /** The last of a sum. */
+  readonly isTotal?: boolean
+}
 
 /** An amount that does not wrap and is isolated from the text around it. */
-export function Money({ amount, currency }: { amount: string; currency: Currency }) {
+export function Money({ amount, currency, isTotal = false }: MoneyProps) {
   const { language } = useLanguage()
-  return <bdi className="whitespace-nowrap tnum">{formatMoney({ amount, currency }, language)}</bdi>
+  const tracks = useContext(SharedTracks)
+  const text = formatMoney({ amount, currency }, language)
+  const look = cx('amount', isTotal && 'amount-total')
+  if (!tracks) return <bdi className={look}>{text}</bdi>
+  const parts = moneyParts({ amount, currency }, language)
+  return (
+    // A voice reads the attribute as one text; what is copied and searched is the same text in its parts.
+    <bdi
+      className={cx(look, 'amount-in-tracks', tracks.hasSign && 'amount-signed', tracks.hasTotal && 'amount-summed')}
+      data-said={text}
+    >
+      <span aria-hidden="true">{IN_ORDER[language](parts, tracks)}</span>
+    </bdi>
+  )
+}
+
+type Drawn = (parts: MoneyParts, tracks: Tracks) => ReactNode
+
+/** The parts in the order of the text: from the left in English, from the right in Arabic. */
+const IN_ORDER: Readonly<Record<Language, Drawn>> = {
+  en: (parts, tracks) => (
+    <>
+      <Sign sign={parts.sign} />
+      <Unit currency={parts.currency} tracks={tracks} />
+      {NBSP}
+      <Figure parts={parts} tracks={tracks} />
+    </>
+  ),
+  ar: (parts, tracks) => (
+    <>
+      <Sign sign={parts.sign} />
+      <Figure parts={parts} tracks={tracks} />
+      {NBSP}
+      <Unit currency={parts.currency} tracks={tracks} />
+    </>
+  ),
+}
+
+/** The minus where text has it. The eye sees the one beside the number. */
+function Sign({ sign }: { sign: string }) {
+  return sign === '' ? null : <span className="amount-text-only">{sign}</span>
+}
+
+function Unit({ currency, tracks }: { currency: string; tracks: Tracks }) {
+  const [shown, rest] = shortCurrency(currency)
+  return (
+    <span className="amount-unit" data-widest={tracks.currency}>
+      {shown}
+      {rest !== '' && <span className="amount-text-only">{rest}</span>}
+    </span>
+  )
+}
+
+function Figure({ parts, tracks }: { parts: MoneyParts; tracks: Tracks }) {
+  return (
+    <span className="amount-figure" data-widest={tracks.figure}>
+      <span data-sign={parts.sign === '' ? undefined : MINUS}>{parts.whole}</span>
+      <span className="amount-fraction">{parts.fraction}</span>
+    </span>
+  )
 }

@@ -5,6 +5,7 @@ import { useAct } from '#ui/calls/data.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { useForm } from '#ui/fields/form.ts'
+import { fieldIn, fieldOf, languagesFrom } from '#kernel/languages.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -46,8 +47,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={(event) => void invite(event)} className="flex flex-col gap-4">
         <FormErrors form={form} />
         <TextField {...form.field('email')} label={say.email} type="email" maxLength={254} />
-        <TextField {...form.field('nameEn')} label={say.nameEn} maxLength={200} />
-        <TextField {...form.field('nameAr')} label={say.nameAr} maxLength={200} />
+        {languagesFrom(language).map((one) => (
+          <TextField
+            key={one}
+            {...form.field(fieldOf('name', one))}
+            label={fieldIn('name', say, one)}
+            maxLength={200}
+          />
+        ))}
         <RoleChoice id={id} value={value} onChange={onChange} error={error} />
         <RadioGroup
           {...form.field('language')}

@@ -7,6 +7,7 @@ import { DateField } from '#ui/dates/date-field.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { useForm } from '#ui/fields/form.ts'
+import { fieldIn, fieldOf, languagesFrom } from '#kernel/languages.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
@@ -62,6 +63,7 @@ function useRosterForm(entry: RosterEntryView) {
 
 /** Writes or changes an entry. Each save makes a new version. */
 export function RosterForm({ entry }: { entry: RosterEntryView }) {
+  const { language } = useLanguage()
   const say = useWords(rosterWords)
   const app = useWords(adminWords)
   const act = useAct('roster.save')
@@ -79,11 +81,25 @@ export function RosterForm({ entry }: { entry: RosterEntryView }) {
           <Select {...form.field('nationality')} label={say.nationality} options={countries} />
         </div>
         <LanguageChoice {...form.field('languages')} />
-        <TextArea {...form.field('bioEn')} label={say.bioEn} rows={3} maxLength={2000} />
-        <TextArea {...form.field('bioAr')} label={say.bioAr} rows={3} maxLength={2000} />
+        {languagesFrom(language).map((one) => (
+          <TextArea
+            key={one}
+            {...form.field(fieldOf('bio', one))}
+            label={fieldIn('bio', say, one)}
+            rows={3}
+            maxLength={2000}
+          />
+        ))}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...form.field('degreeEn')} label={say.degreeEn} isOptional maxLength={200} />
-          <TextField {...form.field('degreeAr')} label={say.degreeAr} isOptional maxLength={200} />
+          {languagesFrom(language).map((one) => (
+            <TextField
+              key={one}
+              {...form.field(fieldOf('degree', one))}
+              label={fieldIn('degree', say, one)}
+              isOptional
+              maxLength={200}
+            />
+          ))}
         </div>
         <div>
           <Checkbox isSelected={law.value} onChange={law.onChange}>
