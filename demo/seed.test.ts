@@ -8,6 +8,7 @@ import { DEFAULT_ZONE, plainDateIn, wallTimeIn, weekdayOf } from '#kernel/dates/
 import { formatMoney } from '#kernel/format.ts'
 import { add, subtract, ZERO } from '#kernel/money/money.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
+import { heldAgainstFiles } from '#test/record-access.ts'
 import { figuresAt, monthlyTrend, readMilestones } from '#test/reference-figures.ts'
 import type { History } from '#audit/law/history-contract.ts'
 import { broken, latinIn } from '#test/told.ts'
@@ -17,6 +18,7 @@ import { engineers } from './cases/engineers.ts'
 import { fibre } from './cases/fibre.ts'
 import { packaging } from './cases/packaging.ts'
 import { turbines } from './cases/turbines.ts'
+import { DEMO_COUNSEL, DEMO_PEOPLE } from './people.ts'
 import { seedDemo } from './seed.ts'
 import { chairOf } from './story/case-management.ts'
 
@@ -251,6 +253,19 @@ describe('the sample cases', () => {
     await arbitrator.call('award.seal', { id: 'case_001' })
     await arbitrator.call('award.serve', { id: 'case_001', method: 'Portal', recipient: 'Northern Steel Ltd' })
     assert.equal((await visitor.call('award.read', { id: 'case_001' })).status, 'served')
+  })
+
+  it('list in their records to each person what that person may open, and nothing else', {
+    timeout: 600_000,
+  }, async () => {
+    const people = [...DEMO_PEOPLE, ...DEMO_COUNSEL].map(({ email }) => email)
+    const { tried, opened, differences } = await heldAgainstFiles(
+      portal,
+      people,
+      STAGES.map(([id]) => id),
+    )
+    assert.deepEqual(differences, [])
+    assert.ok(opened > 500 && tried > opened, `${opened} of ${tried}`)
   })
 
   it('are seeded once: a second start does nothing', async () => {

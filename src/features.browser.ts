@@ -20,6 +20,7 @@ import { nextBrowser } from '#next/feature.browser.ts'
 import { notificationsBrowser } from '#notifications/feature.browser.ts'
 import { publicationBrowser } from '#publication/feature.browser.ts'
 import { reconciliationBrowser } from '#reconciliation/feature.browser.ts'
+import { recordBrowser } from '#record/feature.browser.ts'
 import { reportsBrowser } from '#reports/feature.browser.ts'
 import { scrutinyBrowser } from '#scrutiny/feature.browser.ts'
 import { suggestionsBrowser } from '#suggestions/feature.browser.ts'
@@ -41,6 +42,7 @@ export const BROWSER_FEATURES: readonly BrowserFeature[] = [
   hearingBrowser,
   timeLimitsBrowser,
   courtOrdersBrowser,
+  recordBrowser,
   awardBrowser,
   scrutinyBrowser,
   checklistBrowser,

@@ -19,6 +19,7 @@ import { nextServer } from '#next/feature.server.ts'
 import { notificationsServer } from '#notifications/feature.server.ts'
 import { publicationServer } from '#publication/feature.server.ts'
 import { reconciliationServer } from '#reconciliation/feature.server.ts'
+import { recordServer } from '#record/feature.server.ts'
 import { reportsServer } from '#reports/feature.server.ts'
 import { scrutinyServer } from '#scrutiny/feature.server.ts'
 import { settingsServer } from '#settings/feature.server.ts'
@@ -32,6 +33,7 @@ export const SERVER_FEATURES = [
   identityServer,
   settingsServer,
   filesServer,
+  recordServer,
   caseServer,
   filingServer,
   commencementServer,

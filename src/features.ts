@@ -19,6 +19,7 @@ import { nextFeature } from '#next/feature.ts'
 import { notificationsFeature } from '#notifications/feature.ts'
 import { publicationFeature } from '#publication/feature.ts'
 import { reconciliationFeature } from '#reconciliation/feature.ts'
+import { recordFeature } from '#record/feature.ts'
 import { reportsFeature } from '#reports/feature.ts'
 import { scrutinyFeature } from '#scrutiny/feature.ts'
 import { settingsFeature } from '#settings/feature.ts'
@@ -36,6 +37,7 @@ export const FEATURES = [
   identityFeature,
   caseFeature,
   filesFeature,
+  recordFeature,
   filingFeature,
   commencementFeature,
   caseManagementFeature,

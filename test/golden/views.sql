@@ -770,6 +770,15 @@ SELECT e.case_id,
   GROUP BY e.case_id, e.currency, l.account, l.party;
 case_id text, currency text, account text, party text, balance numeric
 
+-- view letters_served
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT DISTINCT s.case_id,
+    p.side
+   FROM commencement_services s
+     JOIN case_parties p ON p.id = s.party_id
+  WHERE s.withdrawn_at IS NULL;
+case_id text, side text
+
 -- view meeting_links
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT k.case_id,
@@ -1075,6 +1084,190 @@ SELECT m.id AS event_id,
            FROM journal_entries back
           WHERE back.reverses = e.id));
 event_id text, seq bigint, case_id text, entry_id text, deposit_id text, party text, paid_by text, amount numeric(18,2), currency text, provider text, external_id text, value_on date, created_at timestamp with time zone, refunded numeric(18,2)
+
+-- view record_documents
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT s.case_id,
+    s.file_id,
+    s.id AS submission_id,
+    s.kind,
+    s.series AS lane,
+    s.number,
+    NULL::text AS document_no,
+    s.name AS title,
+    s.version,
+    s.pages,
+    (((('SUB-'::text || s.case_id) || '-'::text) || label.text) || '-'::text) || s.version AS receipt_no,
+    label.text AS label,
+        CASE
+            WHEN (EXISTS ( SELECT
+               FROM submissions n
+              WHERE n.supersedes = s.id)) THEN 'replaced'::text
+            WHEN (EXISTS ( SELECT
+               FROM submission_admissions a
+              WHERE a.submission_id = s.id AND NOT a.admitted)) THEN 'refused'::text
+            ELSE NULL::text
+        END AS state
+   FROM submissions s
+     CROSS JOIN LATERAL ( SELECT (s.series || '-'::text) || lpad(s.number::text, GREATEST(3, length(s.number::text)), '0'::text) AS text) label
+UNION ALL
+ SELECT d.case_id,
+    d.file_id,
+    NULL::text AS submission_id,
+    d.kind,
+    NULL::text AS lane,
+    NULL::integer AS number,
+    NULL::text AS document_no,
+    NULL::text AS title,
+    NULL::integer AS version,
+    NULL::integer AS pages,
+    ( SELECT r.number
+           FROM filing_receipts r
+          WHERE r.case_id = d.case_id AND r.submitted_at >= d.added_at
+          ORDER BY r.submission
+         LIMIT 1) AS receipt_no,
+    NULL::text AS label,
+        CASE
+            WHEN d.replaced_by IS NOT NULL THEN 'replaced'::text
+            WHEN d.removed_at IS NOT NULL THEN 'takenBack'::text
+            ELSE NULL::text
+        END AS state
+   FROM filing_documents d
+UNION ALL
+ SELECT filing_receipts.case_id,
+    filing_receipts.file_id,
+    NULL::text AS submission_id,
+    'receipt'::text AS kind,
+    NULL::text AS lane,
+    filing_receipts.submission AS number,
+    filing_receipts.number AS document_no,
+    NULL::text AS title,
+    NULL::integer AS version,
+    NULL::integer AS pages,
+    NULL::text AS receipt_no,
+    NULL::text AS label,
+    NULL::text AS state
+   FROM filing_receipts
+UNION ALL
+ SELECT commencements.case_id,
+    commencements.file_id,
+    NULL::text AS submission_id,
+    'letter'::text AS kind,
+    NULL::text AS lane,
+    NULL::integer AS number,
+    commencements.letter_no AS document_no,
+    NULL::text AS title,
+    NULL::integer AS version,
+    NULL::integer AS pages,
+    NULL::text AS receipt_no,
+    NULL::text AS label,
+    NULL::text AS state
+   FROM commencements
+UNION ALL
+ SELECT orders.case_id,
+    orders.file_id,
+    NULL::text AS submission_id,
+    orders.kind,
+    NULL::text AS lane,
+    orders.number,
+    orders.document_no,
+    NULL::text AS title,
+    NULL::integer AS version,
+    NULL::integer AS pages,
+    NULL::text AS receipt_no,
+    'PO-'::text || orders.number AS label,
+    NULL::text AS state
+   FROM orders
+UNION ALL
+ SELECT m.case_id,
+    m.file_id,
+    NULL::text AS submission_id,
+    'minutes'::text AS kind,
+    NULL::text AS lane,
+    NULL::integer AS number,
+    m.document_no,
+    NULL::text AS title,
+    m.version,
+    NULL::integer AS pages,
+    NULL::text AS receipt_no,
+    NULL::text AS label,
+        CASE
+            WHEN (EXISTS ( SELECT
+               FROM hearing_minutes n
+              WHERE n.hearing_id = m.hearing_id AND n.version > m.version)) THEN 'replaced'::text
+            ELSE NULL::text
+        END AS state
+   FROM hearing_minutes m
+UNION ALL
+ SELECT m.case_id,
+    c.file_id,
+    NULL::text AS submission_id,
+    'copy'::text AS kind,
+    NULL::text AS lane,
+    c.round AS number,
+    m.document_no,
+    NULL::text AS title,
+    m.version,
+    NULL::integer AS pages,
+    NULL::text AS receipt_no,
+    NULL::text AS label,
+    NULL::text AS state
+   FROM hearing_minutes_copies c
+     JOIN hearing_minutes m ON m.id = c.minutes_id
+UNION ALL
+ SELECT court_orders.case_id,
+    court_orders.file_id,
+    NULL::text AS submission_id,
+    'court'::text AS kind,
+    NULL::text AS lane,
+    NULL::integer AS number,
+    NULLIF(court_orders.reference_no, ''::text) AS document_no,
+    NULL::text AS title,
+    NULL::integer AS version,
+    NULL::integer AS pages,
+    NULL::text AS receipt_no,
+    NULL::text AS label,
+    NULL::text AS state
+   FROM court_orders
+  WHERE court_orders.file_id IS NOT NULL
+UNION ALL
+ SELECT b.case_id,
+    b.file_id,
+    NULL::text AS submission_id,
+    'bundle'::text AS kind,
+    NULL::text AS lane,
+    b.number,
+    NULL::text AS document_no,
+    NULL::text AS title,
+    NULL::integer AS version,
+    b.pages,
+    NULL::text AS receipt_no,
+    NULL::text AS label,
+        CASE
+            WHEN (EXISTS ( SELECT
+               FROM bundles n
+              WHERE n.case_id = b.case_id AND n.status = 'ready'::text AND n.number > b.number)) THEN 'replaced'::text
+            ELSE NULL::text
+        END AS state
+   FROM bundles b
+  WHERE b.file_id IS NOT NULL
+UNION ALL
+ SELECT bundles.case_id,
+    bundles.supplement_id AS file_id,
+    NULL::text AS submission_id,
+    'inserts'::text AS kind,
+    NULL::text AS lane,
+    bundles.number,
+    NULL::text AS document_no,
+    NULL::text AS title,
+    NULL::integer AS version,
+    NULL::integer AS pages,
+    NULL::text AS receipt_no,
+    NULL::text AS label,
+    NULL::text AS state
+   FROM bundles
+  WHERE bundles.supplement_id IS NOT NULL;
+case_id text, file_id text, submission_id text, kind text, lane text, number integer, document_no text, title text, version integer, pages integer, receipt_no text, label text, state text
 
 -- view refunds_paid
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE

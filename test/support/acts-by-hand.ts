@@ -54,7 +54,8 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   // The case
   'case.file': 'MCR', 'case.read': ON_CASE, 'case.gates': ON_CASE, 'case.steps': ON_CASE, 'case.members': ON_CASE, 'case.files': ON_CASE,
   'case.streamToken': ON_CASE, 'case.addMember': 'M', 'case.removeMember': 'M', 'case.people': 'M', 'file.read': ON_CASE,
-  'file.makeLink': ON_CASE, 'file.byLink': 'public',
+  'file.makeLink': ON_CASE, 'file.byLink': 'public', 'record.list': ON_CASE,
+  'record.count': ON_CASE,
   // Filing
   'filing.read': ON_CASE, 'filing.amend': 'MCR', 'filing.addDocument': 'MCR', 'filing.classifyDocument': 'MCR',
   'filing.removeDocument': 'MCR', 'filing.submit': 'MC', 'filing.accept': 'M', 'filing.askMissing': 'M', 'filing.payFee': 'MCR',

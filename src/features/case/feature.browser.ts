@@ -52,10 +52,5 @@ export const caseBrowser = {
       count: countOf({ read: 'case.read', input: (id) => ({ id }), of: ({ parties }) => parties.length }),
       load: () => import('#case/screens/parties-tab.tsx').then((m) => m.PartiesTab),
     },
-    {
-      tab: 'record',
-      name: { en: 'Record', ar: 'الملف' },
-      load: () => import('#case/screens/record-tab.tsx').then((m) => m.RecordTab),
-    },
   ],
 } satisfies BrowserFeature

@@ -20,6 +20,7 @@ import { notices } from './notices.ts'
 import { offline } from './offline.ts'
 import { print } from './print.ts'
 import { publication } from './publication.ts'
+import { reader } from './reader.ts'
 import { reconciliation } from './reconciliation.ts'
 import { record, reopening } from './record.ts'
 import { room } from './room.ts'
@@ -51,6 +52,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   timetable,
   next,
   finance,
+  reader,
   reconciliation,
   publication,
   reopening,

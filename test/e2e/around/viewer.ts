@@ -9,7 +9,7 @@ import { oddPdfs } from '#test/odd-pdfs.ts'
 import { viewerWords } from '#ui/viewer/words.ts'
 import { newContext } from '../product.ts'
 import { bytesAt, sha256 } from '../journey/papers.ts'
-import { look, pageOf, press, type Road, sheet, visit, visitTab, word } from '../journey/road.ts'
+import { look, pageOf, press, type Road, sheet, visit, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
 const pages = (road: Road, page: Page) => page.getByRole('region', { name: word(road, viewerWords.pages), exact: true })
@@ -220,15 +220,13 @@ async function unlock(road: Road, page: Page): Promise<void> {
 
 /** A table of figures is shown as plain text. */
 async function readText(road: Road): Promise<void> {
-  const page = await visitTab(road, 'manager', 'record', overviewWords.files)
-  await sheet(road, page, overviewWords.files)
-    .getByRole('link', { name: /\.csv$/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').locator('pre')).toContainText(',')
+  const page = await pageOf(road, 'manager')
+  await page.goto(`/cases/${road.caseId}?tab=record&q=csv`)
+  await page.locator('[data-key]').first().click()
+  await expect(page.getByRole('article').locator('pre')).toContainText(',')
   await look(road, page)
   await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(0)
 }
 
 export const viewer: readonly Around[] = [

@@ -136,35 +136,4 @@ export const overviewWords = words({
   toCourtOrders: { en: 'Court-order register', ar: 'سجل الأوامر القضائية' },
   eligible: { en: 'Eligible for anonymized publication', ar: 'مؤهل للنشر محجوب الهوية' },
   notEligible: { en: 'Not eligible yet: a final award is required', ar: 'غير مؤهل بعد: يلزم حكم نهائي' },
-  // Files
-  files: { en: 'Files you may have', ar: 'الملفات المتاحة لك' },
-  noFiles: { en: 'No files yet.', ar: 'لا توجد ملفات بعد.' },
-  fileName: { en: 'File', ar: 'الملف' },
-  fileKind: { en: 'What it is', ar: 'النوع' },
-  fileSize: { en: 'Size', ar: 'الحجم' },
-  fileAdded: { en: 'Added', ar: 'تاريخ الإضافة' },
-  fingerprint: { en: 'SHA-256', ar: 'البصمة الرقمية' },
-  document: { en: 'Document', ar: 'مستند' },
-})
-
-/** What a file is, by the purpose under which a feature stored it. */
-export const purposeWords = words({
-  'filing-document': { en: 'Filing document', ar: 'مستند قيد' },
-  'filing-receipt': { en: 'Receipt of filing', ar: 'إيصال استلام' },
-  'fee-proof': { en: 'Proof of payment', ar: 'إثبات سداد' },
-  commencementLetter: { en: 'Commencement letter', ar: 'خطاب بدء إجراءات التحكيم' },
-  serviceProof: { en: 'Proof of service', ar: 'إثبات تبليغ' },
-  awardServiceProof: { en: 'Proof of service of the award', ar: 'إثبات تبليغ حكم التحكيم' },
-  'hearing-minutes': { en: 'Minutes of a hearing', ar: 'محضر جلسة' },
-  'hearing-minutes-signed': { en: 'Minutes of a hearing, signed copy', ar: 'محضر جلسة، النسخة الموقّعة' },
-  order: { en: 'Procedural order', ar: 'أمر إجرائي' },
-  submission: { en: 'Filed document', ar: 'مستند مقدَّم' },
-  'submission-receipt': { en: 'Receipt', ar: 'إيصال استلام' },
-  bundle: { en: 'e-Bundle', ar: 'الحافظة الإلكترونية للمستندات' },
-  'court-order': { en: 'Court order', ar: 'أمر قضائي' },
-  'award-preview': { en: 'Preview of the award', ar: 'معاينة حكم التحكيم' },
-  'award-final': { en: 'Award, final file', ar: 'حكم التحكيم، الصيغة النهائية' },
-  'award-signing': { en: 'Award, partly signed', ar: 'حكم التحكيم، موقَّع جزئيًا' },
-  'award-signed': { en: 'Award, signed file', ar: 'حكم التحكيم الموقَّع' },
-  'award-sealed': { en: 'Award, sealed file', ar: 'حكم التحكيم المختوم' },
 })

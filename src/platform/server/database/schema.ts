@@ -999,6 +999,11 @@ export interface KbPassages {
   tokens: string
 }
 
+export interface LettersServed {
+  caseId: string | null
+  side: string | null
+}
+
 export interface MailAttempts {
   answer: string
   at: Timestamp
@@ -1309,6 +1314,22 @@ export interface RecordClosings {
   reopenedAt: Timestamp | null
   reopenedBy: string | null
   reopenReason: string | null
+}
+
+export interface RecordDocuments {
+  caseId: string | null
+  documentNo: string | null
+  fileId: string | null
+  kind: string | null
+  label: string | null
+  lane: string | null
+  number: number | null
+  pages: number | null
+  receiptNo: string | null
+  state: string | null
+  submissionId: string | null
+  title: string | null
+  version: number | null
 }
 
 export interface RecoveryCodes {
@@ -1859,6 +1880,7 @@ export interface DB {
   kbItems: KbItems
   kbItemVersions: KbItemVersions
   kbPassages: KbPassages
+  lettersServed: LettersServed
   mailAttempts: MailAttempts
   mails: Mails
   meetingLinks: MeetingLinks
@@ -1886,6 +1908,7 @@ export interface DB {
   quarantine: Quarantine
   receipts: Receipts
   recordClosings: RecordClosings
+  recordDocuments: RecordDocuments
   recoveryCodes: RecoveryCodes
   redactionDecisions: RedactionDecisions
   redactionReviews: RedactionReviews

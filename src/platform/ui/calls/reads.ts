@@ -22,9 +22,17 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   notifications: ['notification.', 'notifications.', 'dashboard.'],
 }
 
+/** What these change may be a document of the record. */
+const FILED: readonly Topic[] = [
+  ...(['files', 'submissions', 'bundle', 'orders', 'filing', 'fee'] as const),
+  ...(['commencement', 'hearing', 'award', 'courtOrders'] as const),
+]
+
 /** Whether a read shows what a change touched; the gates of the case and its next steps may always have changed too. */
 export function isTouched(read: string, topics: readonly Topic[]): boolean {
-  const prefixes = ['case.gates', 'case.read', 'next.', ...topics.flatMap((topic) => READS_OF[topic] ?? [`${topic}.`])]
+  const own = topics.flatMap((topic) => READS_OF[topic] ?? [`${topic}.`])
+  const record = topics.some((topic) => FILED.includes(topic)) ? ['record.'] : []
+  const prefixes = ['case.gates', 'case.read', 'next.', ...own, ...record]
   return prefixes.some((prefix) => read.startsWith(prefix))
 }
 

@@ -13,6 +13,7 @@ type SealProps = {
 
 /** The centre's seal in the current state of the award. The words beside it say the same, so it is hidden from assistive technology. */
 export function Seal({ state, size = 88, isCeremony = false }: SealProps) {
+  if (size < SMALL) return <SmallSeal state={state} size={size} />
   const isSealed = state === 'sealed'
   const dashes = state === 'draft' ? '2 3' : undefined
   const ring = isCeremony ? 'animate-seal [stroke-dasharray:1]' : ''
@@ -46,6 +47,35 @@ export function Seal({ state, size = 88, isCeremony = false }: SealProps) {
       <polygon points={starCorners(48, 24, 18, 8)} strokeWidth="1.6" />
       <polygon points={starCorners(48, 15, 11.2, 8)} strokeWidth="1" />
       <circle cx="48" cy="48" r="3" stroke="none" className={isSealed ? 'fill-brass-line' : 'fill-control'} />
+    </svg>
+  )
+}
+
+/** Below this size the lines of the whole drawing would be fainter than one pixel. */
+const SMALL = 40
+
+/** In a line of text or on a button: the milled ring and the middle of the rosette. */
+function SmallSeal({ state, size }: Required<Pick<SealProps, 'state' | 'size'>>) {
+  const isSealed = state === 'sealed'
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden
+      focusable="false"
+      fill="none"
+      className={cx('shrink-0', isSealed ? 'stroke-brass' : 'stroke-ink3')}
+    >
+      <circle
+        cx="12"
+        cy="12"
+        r="9"
+        strokeWidth="1.5"
+        strokeDasharray={state === 'draft' ? '2 3' : '1.6 0.9'}
+        className={cx(isSealed && 'fill-brass-soft')}
+      />
+      <circle cx="12" cy="12" r="3.75" strokeWidth="2" />
     </svg>
   )
 }

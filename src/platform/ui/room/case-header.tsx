@@ -30,7 +30,7 @@ export function CaseHeader({ caseId, title, isPageTitle = false, facts, steps, h
   const say = useWords(uiWords)
   const Title = isPageTitle ? 'h1' : 'p'
   return (
-    <section aria-label={say.caseLabel} className="isolate bg-surface">
+    <section aria-label={say.caseLabel} className="case-head isolate bg-surface">
       <div className="page flex flex-col pt-4">
         <dl className="m-0 flex flex-wrap gap-x-5 gap-y-0.5 text-meta text-ink3">
           <div className="flex gap-x-1.5">

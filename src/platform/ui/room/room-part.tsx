@@ -25,7 +25,7 @@ export function RoomPart({ caseId, title, isTitleUnseen = false, note, actions, 
     <div className="flex min-w-0 flex-col gap-4">
       <div
         className={cx(
-          'flex flex-wrap items-center justify-between gap-x-6 gap-y-2',
+          'part-head flex flex-wrap items-center justify-between gap-x-6 gap-y-2',
           isTitleUnseen && !note && !actions && 'sr-only',
         )}
       >

@@ -12,28 +12,42 @@ import { MOST_PAGES } from './fault.ts'
 import { keyAct } from './keys.ts'
 import { OutlinePanel } from './outline-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { type Place, usePlace } from './place.ts'
 import { PrintBar } from './bars/print-bar.tsx'
 import type { Source } from './source.ts'
+import { ThumbsPanel } from './thumbs-panel.tsx'
 import { type Panel, Toolbar } from './bars/toolbar.tsx'
 import { type Pdf, usePdf } from './use-pdf.ts'
 import { viewerWords } from './words.ts'
 
+type PdfViewProps = { readonly source: Source; readonly onClose: () => void; readonly place?: Place }
+
 /** A PDF with its tools. Escape closes what is open, one after the other, and finally the viewer. */
-export function PdfView({ source, onClose }: { source: Source; onClose: () => void }) {
+export function PdfView({ source, onClose, place }: PdfViewProps) {
   const say = useWords(viewerWords)
   const [attempt, setAttempt] = useState(0)
   const pdf = usePdf(source, attempt)
-  const [open, setOpen] = useState<Panel>()
+  const [text, setText] = useState(place?.find ?? '')
+  // A search in the address is shown from the start, and does not take the focus.
+  const [open, setOpen] = useState<Panel | undefined>(text === '' ? undefined : 'find')
+  const [isQuiet, setIsQuiet] = useState(text !== '')
   const { state, engine, container, pages } = pdf
   const isShown = state.phase === 'shown'
+  const isPart = place !== undefined
   usePageNames(pdf)
+  usePlace(pdf, place, text)
   useEffect(() => stopWhileScrolling(container.current), [container])
 
   useEffect(() => {
-    if (isShown) container.current?.focus({ preventScroll: true })
-  }, [isShown, container])
+    if (isShown && !isPart) container.current?.focus({ preventScroll: true })
+  }, [isShown, isPart, container])
 
+  function openPanel(panel: Panel): void {
+    setIsQuiet(false)
+    setOpen(panel)
+  }
   function closePanel(): void {
+    if (open === 'find') setText('')
     setOpen(undefined)
     container.current?.focus({ preventScroll: true })
   }
@@ -45,7 +59,7 @@ export function PdfView({ source, onClose }: { source: Source; onClose: () => vo
       else onClose()
       return
     }
-    if (!isShown || !keyAct(event, engine.current, container.current, () => setOpen('find'))) return
+    if (!isShown || !keyAct(event, engine.current, container.current, () => openPanel('find'))) return
     event.preventDefault()
   }
 
@@ -59,16 +73,27 @@ export function PdfView({ source, onClose }: { source: Source; onClose: () => vo
             state={state}
             engine={engine}
             open={open}
-            onToggle={(panel) => (open === panel ? closePanel() : setOpen(panel))}
+            onToggle={(panel) => (open === panel ? closePanel() : openPanel(panel))}
+            part={place && { tools: place.tools?.(state.page) }}
           />
         </div>
       )}
-      {isShown && open === 'find' && <FindBar found={state.found} engine={engine} onClose={closePanel} />}
+      {isShown && open === 'find' && (
+        <FindBar
+          found={state.found}
+          engine={engine}
+          text={text}
+          onText={setText}
+          isQuiet={isQuiet}
+          onClose={closePanel}
+        />
+      )}
       {isShown && open === 'print' && <PrintBar pages={state.pages} engine={engine} onClose={closePanel} />}
       <div className="flex min-h-0 grow flex-col sm:flex-row">
         {isShown && open === 'outline' && (
           <OutlinePanel items={state.outline} onOpen={(bookmark) => engine.current?.open(bookmark)} />
         )}
+        {isShown && open === 'thumbs' && <ThumbsPanel state={state} engine={engine} />}
         <div className="relative min-h-0 min-w-0 grow bg-sunken">
           <div
             ref={container}
@@ -99,7 +124,10 @@ function usePageNames({ state, pages }: Pdf): void {
   useEffect(() => {
     for (const sheet of pages.current?.querySelectorAll<HTMLElement>('.page') ?? []) {
       const n = Number(sheet.dataset['pageNumber'])
-      if (Math.abs(n - page) > 10) continue
+      // Far from the reader a page stays unnamed, and a region without a name would be a landmark like the next one.
+      const isNear = Math.abs(n - page) <= 10
+      sheet.role = isNear ? 'region' : null
+      if (!isNear) continue
       sheet.ariaLabel = say.pageNamed({ label: labels?.[n - 1] ?? formatNumber(n, language, { useGrouping: false }) })
     }
   }, [labels, page, phase, pages, language, say])

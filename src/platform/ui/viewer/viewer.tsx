@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
@@ -6,27 +5,19 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { AriaLanguage } from '../shell/aria-language.tsx'
 import { formatBytes } from '#kernel/format.ts'
 import { ButtonLink } from '../buttons/button-link.tsx'
-import type { HttpError } from '../calls/client.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { MachineName } from '../text/machine-text.tsx'
-import { ProblemNote } from '../messages/problem-note.tsx'
-import { Skeleton } from '../messages/skeleton.tsx'
 import { LinkBar, LinkButton, useFileLink } from './bars/link-bar.tsx'
-import { OtherView } from './other-view.tsx'
-import { PdfView } from './pdf-view.tsx'
-import { findSource, type Source } from './source.ts'
+import type { Source } from './source.ts'
+import { SourceView } from './source-view.tsx'
 import { ToolButton } from './bars/tool-button.tsx'
+import { useSource } from './use-source.ts'
 import { viewerWords } from './words.ts'
 
 /** A document over the whole window. The page behind it stays as it is, with what was typed there. */
 export function Viewer({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useWords(viewerWords)
-  const source = useQuery<Source, HttpError>({
-    queryKey: ['viewer.source', id],
-    queryFn: ({ signal }) => findSource(id, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const source = useSource(id)
 
   function press(event: KeyboardEvent): void {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
@@ -40,15 +31,7 @@ export function Viewer({ id, onClose }: { id: string; onClose: () => void }) {
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that reach here come from what has the focus inside */}
             <div className="flex h-full flex-col" onKeyDown={press}>
               <Head source={source.data} onClose={onClose} />
-              {source.data?.mediaType === 'application/pdf' ? (
-                <PdfView source={source.data} onClose={onClose} />
-              ) : source.data ? (
-                <OtherView source={source.data} />
-              ) : (
-                <div className="min-h-0 grow overflow-auto bg-sunken p-4 sm:p-8">
-                  {source.error ? <ProblemNote problem={source.error.problem} /> : <Skeleton />}
-                </div>
-              )}
+              <SourceView source={source} onClose={onClose} />
             </div>
           </AriaDialog>
         </Modal>

@@ -52,6 +52,7 @@ export const viewerWords = words({
     ar: ({ title }: { title: string }) => `إظهار ما تحت ${title}`,
   },
   unnamed: { en: 'Untitled', ar: 'بلا عنوان' },
+  thumbs: { en: 'Small pictures of the pages', ar: 'صور مصغّرة للصفحات' },
   print: { en: 'Print', ar: 'طباعة' },
   printFrom: { en: 'Print pages from', ar: 'طباعة الصفحات من' },
   printTo: { en: 'to', ar: 'إلى' },

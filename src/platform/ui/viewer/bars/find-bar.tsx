@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { useLanguage, useWords } from '../../shell/language.tsx'
 import type { Engine, Found } from '../engine.ts'
@@ -9,22 +9,28 @@ import { viewerWords } from '../words.ts'
 type FindBarProps = {
   readonly found: Found
   readonly engine: RefObject<Engine | undefined>
+  /** What is searched for; the page keeps it. */
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** It was not asked for just now, but is part of the address. */
+  readonly isQuiet?: boolean
   readonly onClose: () => void
 }
 
 /** Searches the document; Enter goes to the next match, Shift with Enter to the previous one. */
-export function FindBar({ found, engine, onClose }: FindBarProps) {
+export function FindBar({ found, engine, text, onText, isQuiet = false, onClose }: FindBarProps) {
   const say = useWords(viewerWords)
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const atFirst = useRef({ text, isQuiet })
   useEffect(() => {
-    field.current?.focus()
+    if (!atFirst.current.isQuiet) field.current?.focus()
     const viewer = engine
+    if (atFirst.current.text.trim() !== '') viewer.current?.find(atFirst.current.text, false, false)
     return () => viewer.current?.endFind()
   }, [engine])
 
   function look(next: string): void {
-    setText(next)
+    onText(next)
     if (next.trim() === '') engine.current?.endFind()
     else engine.current?.find(next, false, false)
   }

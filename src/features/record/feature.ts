@@ -1,0 +1,15 @@
+import type { Feature } from '#kernel/manifest/feature.ts'
+import { recordActions } from './law/contract.ts'
+
+declare module '#kernel/product.ts' {
+  interface Actions extends Readonly<typeof recordActions> {}
+}
+
+export const recordFeature = {
+  acts: recordActions,
+  may: {
+    // Which documents a person sees is decided for each of them.
+    'record.list': 'onCase',
+    'record.count': 'onCase',
+  },
+} satisfies Feature

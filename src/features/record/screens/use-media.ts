@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Whether the reader lies over the list, or takes its place. */
+export function useIsOver(): boolean {
+  const query = '(width < 64rem)'
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+let isPrinting = false
+
+/** While the page is printed: nothing is folded on paper. */
+export function useIsPrinting(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const say = (next: boolean) => () => {
+        isPrinting = next
+        // The browser takes the page as it is when this returns.
+        flushSync(listener)
+      }
+      const [begin, end] = [say(true), say(false)]
+      addEventListener('beforeprint', begin)
+      addEventListener('afterprint', end)
+      return () => {
+        removeEventListener('beforeprint', begin)
+        removeEventListener('afterprint', end)
+      }
+    },
+    () => isPrinting,
+  )
+}

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CaseFacts } from '#kernel/product.ts'
+import type { Standing } from '#kernel/roles.ts'
+import type { EventAudience } from '../acts/context.ts'
+import { mayHave } from './files.ts'
+
+const AUDIENCES = ['case', 'centre', 'tribunal', 'claimant', 'respondent'] as const satisfies readonly EventAudience[]
+
+/**
+ * Whether this person may open a file: a condition on the rows of `files as f`, for lists that the database decides. The same rules as
+ * `audienceOf`, `mayHave` and `listClosed`, which decide about one file.
+ */
+export function isOpenable(standing: Standing, facts: Pick<CaseFacts, 'awardStatus'>): RawBuilder<boolean> {
+  const own = sql.val(AUDIENCES.filter((audience) => mayHave(audience, standing)))
+  const audience =
+    facts.awardStatus === 'served'
+      ? sql`case when f.purpose = 'award-sealed' then 'case' else f.audience end`
+      : sql`case when f.purpose like 'award-%' then 'tribunal' else f.audience end`
+  return sql<boolean>`(
+    ${audience} = any (${own}::text[])
+    and not exists (
+      select from files_within w join files inside on inside.id = w.inside_id
+      where w.file_id = f.id and not inside.audience = any (${own}::text[])
+    )
+  )`
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Pdf } from './use-pdf.ts'
+
+/** A document as part of a page: where it is opened, who is told where the reader is in it, and tools beside the viewer's own. */
+export type Place = {
+  readonly page: number
+  readonly find: string
+  readonly onMove: (page: number, find: string) => void
+  readonly tools?: (page: number) => ReactNode
+}
+
+/** Scrolling passes many pages: only where the reader rests is told. */
+const REST_MS = 300
+
+/** Opens the document at its place, follows a place that changes from outside, and tells where the reader rests. */
+export function usePlace({ state, engine }: Pdf, place: Place | undefined, text: string): void {
+  const isShown = state.phase === 'shown'
+  const here = useRef({ page: place?.page ?? 1, find: place?.find ?? '' })
+  /** Pages that were told and have not come back as the place yet: coming back, they are no wish to go there. */
+  const told = useRef<number[]>([])
+  const onMove = useRef(place?.onMove)
+  useEffect(() => {
+    onMove.current = place?.onMove
+  })
+
+  const wanted = place?.page
+  useEffect(() => {
+    if (!isShown || wanted === undefined) return
+    const at = told.current.indexOf(wanted)
+    told.current.splice(0, at + 1)
+    if (at >= 0) return
+    here.current = { ...here.current, page: wanted }
+    engine.current?.goTo(wanted)
+  }, [isShown, wanted, engine])
+
+  useEffect(() => {
+    if (!isShown) return
+    const rest = setTimeout(() => {
+      const now = { page: state.page, find: text.trim() }
+      if (now.page === here.current.page && now.find === here.current.find) return
+      if (now.page !== here.current.page) told.current.push(now.page)
+      here.current = now
+      onMove.current?.(now.page, now.find)
+    }, REST_MS)
+    return () => clearTimeout(rest)
+  }, [isShown, state.page, text])
+}
