@@ -101,13 +101,13 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     `${UI}empty-state`,
   ],
   // What is next for the person: dashboard and every step of a case.
-  next: ['/src/features/next/(?:law/words|screens/next-item)', `${UI}money`],
+  next: ['/src/features/next/law/words', ...named(UI, 'rule-chip'), `${UI}money`],
   // Filtered lists.
   field: [...named(UI, 'field text-field select facts'), `${ICON}chevron-down`],
   // The frame of a case page.
   case: [
     '/src/features/case/screens/case-screen',
-    '/src/features/next/screens/case-next',
+    '/src/features/next/screens/(?:case-next|next-item|wait-text)',
     ...named(UI, 'act-button anchor'),
     ...named(ICON, 'lock list-checks'),
   ],

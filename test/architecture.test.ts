@@ -72,9 +72,9 @@ const SHARED_PARTS = new Set([
   'case/screens/case-screen.tsx',
   'time-limits/screens/time-limits-sheet.tsx',
   'case/screens/next-step.tsx',
-  'next/screens/next-sheet.tsx',
+  'next/screens/duty-sheet.tsx',
+  'next/screens/wait-text.tsx',
   'commencement/screens/timeline-sheet.tsx',
-  'notifications/screens/notice.tsx',
   'audit/screens/cells.tsx',
   'audit/screens/nightly-sheet.tsx',
 ])

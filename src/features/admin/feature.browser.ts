@@ -72,4 +72,8 @@ export const adminBrowser = {
       load: () => import('#admin/screens/fees-screen.tsx').then((m) => m.FeesScreen),
     },
   ],
+  fills: {
+    'home.first': () => import('#admin/screens/people/home-people.tsx').then((m) => m.HomePeople),
+    'home.beside': () => import('#admin/screens/home-health.tsx').then((m) => m.HomeHealth),
+  },
 } satisfies BrowserFeature

@@ -1,6 +1,18 @@
 import { House } from 'lucide-react'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
+/** The rest of the page waits until a part knows what it shows, because it must not move then. */
+type OfHome = { readonly onKnown: () => void }
+
+declare module '#ui/shell/slots.tsx' {
+  interface Slots {
+    /** First on the home of a person who looks after people and the portal, in place of what is next in cases. */
+    'home.first': OfHome
+    /** Beside it, in place of the agenda. */
+    'home.beside': OfHome
+  }
+}
+
 export const dashboardBrowser = {
   screens: [
     {

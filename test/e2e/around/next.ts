@@ -1,7 +1,9 @@
 // What is next: an entry links to its button, doing it removes it, and the next entry appears on the other person's list at once.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dashboardWords } from '#dashboard/law/words.ts'
+import { formatNumber } from '#kernel/format.ts'
 import type { Word } from '#kernel/words.ts'
+import { listWords } from '#next/law/list-words.ts'
 import { dutyWords, nextWords } from '#next/law/words.ts'
 import { tribunalWords } from '#tribunal/law/words.ts'
 import {
@@ -37,6 +39,7 @@ async function oneAfterTheOther(road: Road): Promise<void> {
   const manager = await dashboardOf(road, 'manager')
   await expect(sheet(road, manager, nextWords.title).getByRole('listitem').first()).toBeVisible()
   await expect(thing(road, manager, dutyWords.decideDisclosure)).toHaveCount(0)
+  const before = await sheet(road, manager, nextWords.title).locator('[data-duty]').allTextContents()
 
   const arbitrator = await dashboardOf(road, 'arbitrator')
   await look(road, arbitrator)
@@ -54,7 +57,50 @@ async function oneAfterTheOther(road: Road): Promise<void> {
   await expect(line.getByText(word(road, nextWords.waits), { exact: true })).toBeVisible()
   await look(road, arbitrator)
 
+  // It comes at once and is announced; the rows stay where they are until the manager wants to see it.
+  const list = sheet(road, manager, nextWords.title)
+  const show = list.getByRole('button', {
+    name: word(road, listWords.showNew, { count: formatNumber(1, road.language) }),
+    exact: true,
+  })
+  await expect(show).toBeVisible()
+  await expect(list.getByRole('status')).toHaveText(
+    word(road, listWords.showNew, { count: formatNumber(1, road.language) }),
+  )
+  const namesOf = () => list.locator('[data-duty]').allTextContents()
+  expect(await namesOf()).toEqual(before)
+  await show.click()
+  await expect(show).toHaveCount(0)
   await expect(thing(road, manager, dutyWords.decideDisclosure)).toBeVisible()
+}
+
+/** The whole row leads to where the act is done; the rest of the list is one press away, and in the address. */
+async function wholeRows(road: Road): Promise<void> {
+  const page = await dashboardOf(road, 'manager')
+  const list = sheet(road, page, nextWords.title)
+  const rows = list.getByRole('listitem')
+  await expect(rows).toHaveCount(7)
+  await list.getByRole('button', { name: word(road, listWords.allDuties), exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\?duties=all$/)
+  await expect.poll(() => rows.count()).toBeGreaterThan(7)
+  await look(road, page)
+  await page.reload()
+  await expect.poll(() => rows.count()).toBeGreaterThan(7)
+  await page.goBack()
+  await expect(rows).toHaveCount(7)
+
+  // What is pressed at the foot of the list disappears: the next duty takes the focus.
+  await list.getByRole('button', { name: road.language === 'ar' ? /^وغيرها/ : /^\d+ more$/ }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(7)
+  const eighth = list.locator('[data-duty]').nth(7)
+  await expect(eighth).toBeFocused()
+  const href = (await eighth.getAttribute('href')) ?? ''
+  const box = await rows.nth(7).boundingBox()
+  // Beside the words, at the end of the line.
+  await rows.nth(7).click({ position: { x: road.language === 'ar' ? 8 : (box?.width ?? 0) - 8, y: 12 } })
+  await page.waitForURL(`**${href}`)
+  await page.goto('/dashboard?duties=nothing-of-the-kind')
+  await expect(rows).toHaveCount(7)
 }
 
 /** The overview has the whole list, including what the case awaits from others. */
@@ -68,5 +114,6 @@ async function inTheCase(road: Road): Promise<void> {
 
 export const next: readonly Around[] = [
   { title: 'what is next leads to the button, and moves on', caseId: 'case_011', run: oneAfterTheOther },
+  { title: 'a duty is its whole row, and all of them are one press away', caseId: 'case_011', run: wholeRows },
   { title: 'what is next in a case', caseId: 'case_011', run: inTheCase },
 ]

@@ -11,6 +11,7 @@ import { costsStatement } from './costs-statement.ts'
 import { courtOrders } from './court-orders.ts'
 import { deliberations } from './deliberations.ts'
 import { finance } from './finance.ts'
+import { home } from './home.ts'
 import { keyboard } from './keyboard.ts'
 import { languages } from './language.ts'
 import { majority } from './majority.ts'
@@ -39,6 +40,7 @@ import { viewer } from './viewer.ts'
 /** One line per feature, whose journeys may build on each other. The audit comes last: it breaks a chain in the database itself. */
 const JOURNEYS: readonly (readonly Around[])[] = [
   screens,
+  home,
   staying,
   room,
   keyboard,

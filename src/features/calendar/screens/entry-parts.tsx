@@ -14,6 +14,7 @@ import { Link } from '#ui/shell/link.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import { nameIn, titleIn } from '#kernel/languages.ts'
 import type { CalendarEntry } from '../law/contract.ts'
+import { joinTarget } from '../law/join.ts'
 import { calendarWords } from '../law/words.ts'
 
 type Props = { readonly entry: CalendarEntry }
@@ -164,11 +165,8 @@ export function EntryLocation({ entry }: Props): ReactNode {
 export function JoinLink({ entry }: Props) {
   const { language } = useLanguage()
   const say = useWords(calendarWords)
-  const { joinUrl } = entry.location
-  const own = joinUrl !== null && URL.canParse(joinUrl) ? new URL(joinUrl) : null
-  if (!own) return null
-  const isHere = own.pathname.startsWith('/hearing/') && own.searchParams.has('join')
-  const target = isHere ? { href: own.pathname + own.search } : { href: own.href, target: '_blank', rel: 'noreferrer' }
+  const target = joinTarget(entry.location.joinUrl)
+  if (!target) return null
   const title = titleIn(entry, language)
   return (
     <ButtonLink isCompact aria-label={say.joinOf({ title })} {...target}>

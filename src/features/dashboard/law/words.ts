@@ -1,4 +1,4 @@
-import { words } from '#kernel/words.ts'
+import { wordOf, words } from '#kernel/words.ts'
 
 export const dashboardWords = words({
   title: { en: 'Dashboard', ar: 'لوحة المعلومات' },
@@ -6,12 +6,9 @@ export const dashboardWords = words({
   calendar: { en: 'Calendar', ar: 'التقويم' },
   quickActions: { en: 'Quick actions', ar: 'إجراءات سريعة' },
   newFiling: { en: 'New Filing', ar: 'قيد دعوى جديدة' },
-  allCases: { en: 'Cases', ar: 'القضايا' },
   knowledgeBase: { en: 'Knowledge base', ar: 'قاعدة المعرفة' },
   tribunalManagement: { en: 'Tribunal management', ar: 'إدارة هيئة التحكيم' },
   reports: { en: 'Reports', ar: 'التقارير' },
-  audit: { en: 'Audit trail', ar: 'سجل التدقيق' },
-  administration: { en: 'Administration', ar: 'الإدارة' },
   recentActivity: { en: 'Recent Activity', ar: 'آخر المستجدات' },
   allNotifications: { en: 'All notifications', ar: 'كل الإشعارات' },
   allCaughtUp: { en: 'All caught up!', ar: 'لا جديد لديك.' },
@@ -23,4 +20,30 @@ export const dashboardWords = words({
     en: ({ count }: { count: string }) => `unread: ${count}`,
     ar: ({ count }: { count: string }) => `غير مقروءة: ${count}`,
   },
+  yesterdayAt: wordOf<{ time: string }>({
+    en: ({ time }) => `yesterday ${time}`,
+    ar: ({ time }) => `أمس ${time}`,
+  }),
+  // The agenda
+  today: { en: 'Today', ar: 'اليوم' },
+  tomorrow: { en: 'Tomorrow', ar: 'غدًا' },
+  now: { en: 'Now', ar: 'الآن' },
+  join: { en: 'Join', ar: 'انضمام' },
+  joinOf: wordOf<{ title: string }>({
+    en: ({ title }) => `Join: ${title}`,
+    ar: ({ title }) => `انضمام: ${title}`,
+  }),
+  zoneTime: wordOf<{ zone: string }>({ en: ({ zone }) => `${zone} time`, ar: ({ zone }) => `بتوقيت ${zone}` }),
+  endsThere: wordOf<{ city: string; there: string; here: string }>({
+    en: ({ city, there, here }) => `${there} in ${city} is ${here} here`,
+    ar: ({ city, there, here }) => `${there} بتوقيت ${city} = ${here} بتوقيتك`,
+  }),
+  nothingToday: { en: 'Nothing today.', ar: 'لا شيء اليوم.' },
+  nothingTomorrow: { en: 'Tomorrow: nothing.', ar: 'غدًا: لا شيء.' },
+  nextDate: wordOf<{ day: string }>({ en: ({ day }) => `Next: ${day}.`, ar: ({ day }) => `الموعد التالي: ${day}.` }),
+  moreInCalendar: wordOf<{ count: string }>({
+    en: ({ count }) => `${count} more in the calendar`,
+    ar: ({ count }) => `وغيرها في التقويم: ${count}`,
+  }),
+  noLonger: { en: 'met or withdrawn', ar: 'أُنجز أو سُحب' },
 })

@@ -1,15 +1,15 @@
 import { FIGURES } from '#reports/law/rules.ts'
-import { reportWords } from '#reports/law/words.ts'
+import { figureWords } from '#reports/law/figure-words.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { Figure, FigureStrip } from '#ui/tables/figure.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 
 /** Five KPI cards with a trend mark each; a value that is missing or could not be read is a dash. */
 export function Figures() {
-  const say = useWords(reportWords)
+  const say = useWords(figureWords)
   const kpi = useRead('report.kpi', {}).data
   return (
-    <FigureStrip label={say.figures}>
+    <FigureStrip label={say.figures} isCompact>
       {FIGURES.map((key) => (
         <Figure
           key={key}
@@ -17,6 +17,7 @@ export function Figures() {
           value={kpi?.[key]}
           before={kpi?.previous[key]}
           isPercent={key === 'optOutRatePercent'}
+          isCompact
         />
       ))}
     </FigureStrip>

@@ -81,24 +81,9 @@ export const nextWords = words({
   wasDue: { en: 'Was due', ar: 'كان الموعد' },
   after: { en: 'after', ar: 'بعد' },
   overdue: { en: 'Overdue', ar: 'متأخر' },
-  overdueCount: wordOf<{ count: string }>({
-    en: ({ count }) => `Overdue: ${count}`,
-    ar: ({ count }) => `المتأخر: ${count}`,
-  }),
-  inAll: wordOf<{ count: string }>({ en: ({ count }) => `${count} in all`, ar: ({ count }) => `الإجمالي: ${count}` }),
   count: wordOf<{ count: string }>({ en: ({ count }) => `${count} of them`, ar: ({ count }) => `عددها: ${count}` }),
-  first: { en: 'Back to the first', ar: 'العودة إلى البداية' },
-  more: { en: 'More', ar: 'المزيد' },
   all: { en: 'All of them', ar: 'عرض الكل' },
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
-  lawChip: wordOf<{ article: string }>({
-    en: ({ article }) => `Arbitration Law, ${article}`,
-    ar: ({ article }) => `نظام التحكيم، ${article}`,
-  }),
-  regulationsChip: wordOf<{ article: string }>({
-    en: ({ article }) => `Implementing Regulations, ${article}`,
-    ar: ({ article }) => `اللائحة التنفيذية، ${article}`,
-  }),
   afterUnknown: { en: 'No item of this list stands there.', ar: 'لا يوجد بند من هذه القائمة في هذا الموضع.' },
 })

@@ -1,15 +1,11 @@
 import { ListChecks } from 'lucide-react'
-import { listOf } from '#kernel/format.ts'
-import { roleWords } from '#kernel/roles.ts'
-import { Badge } from '#ui/text/badge.tsx'
 import { useRead } from '#ui/calls/data.ts'
-import { DateText } from '#ui/dates/date-text.tsx'
-import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
-import { useReasonWords } from '#ui/messages/reasons.ts'
 import type { NextWait } from '../law/contract.ts'
 import { NextRow } from './next-item.tsx'
-import { dutyWords, nextWords, waitWords } from '../law/words.ts'
+import { WaitText } from './wait-text.tsx'
+import { nextWords } from '../law/words.ts'
 
 /** The number shown above the page of a step; the overview has all of them. */
 const SHOWN = 2
@@ -58,38 +54,10 @@ function Waits({ waits }: { waits: readonly NextWait[] }) {
       {waits.map((wait) => (
         <dd key={wait.key} className="m-0 flex min-h-7 items-center">
           <span>
-            <OneWait wait={wait} />
+            <WaitText wait={wait} />
           </span>
         </dd>
       ))}
     </dl>
-  )
-}
-
-const WAITS = { ...dutyWords, ...waitWords }
-
-function OneWait({ wait }: { wait: NextWait }) {
-  const say = useWords(nextWords)
-  const steps = useWords(WAITS)
-  const roles = useWords(roleWords)
-  const { language } = useLanguage()
-  const reasonOf = useReasonWords()
-  const who = wait.who.map((one) => (one === 'claimant' || one === 'respondent' ? say[one] : roles[one]))
-  return (
-    <>
-      <span className="font-medium text-ink2">{steps[wait.key]}</span>{' '}
-      <span className="text-ink3">({listOf(who, language)})</span>
-      {wait.after && (
-        <span className="text-ink3">
-          {' '}
-          {say.after} <DateText value={wait.after} show="time" />
-        </span>
-      )}
-      {wait.code && (
-        <span className="ms-2">
-          <Badge tone="warn">{reasonOf(wait.code)}</Badge>
-        </span>
-      )}
-    </>
   )
 }

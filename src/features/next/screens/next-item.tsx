@@ -1,26 +1,15 @@
 import { ArrowRight, FileDown } from 'lucide-react'
-import { formatArticle, formatNumber } from '#kernel/format.ts'
-import { ArticleChip } from '#ui/text/article-chip.tsx'
+import { formatNumber } from '#kernel/format.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { cx } from '#ui/text/class-names.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { PlainLink } from '#ui/shell/link.tsx'
-import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { RuleChip } from '#ui/text/rule-chip.tsx'
 import { titleIn } from '#kernel/languages.ts'
 import type { NextItem } from '../law/contract.ts'
 import { dutyWords, nextWords } from '../law/words.ts'
-
-/** A rule as a chip that links to it; a statute is only named, because the centre's knowledge base does not have it. */
-function RuleChip({ article, instrument }: Pick<NextItem, 'article' | 'instrument'>) {
-  const say = useWords(nextWords)
-  const { language } = useLanguage()
-  if (article === '') return null
-  if (instrument === 'rules') return <ArticleChip article={article} />
-  const text = formatArticle(article, language)
-  return <Badge>{instrument === 'law' ? say.lawChip({ article: text }) : say.regulationsChip({ article: text })}</Badge>
-}
 
 /** The due date, its name in the timeline, and the rule that sets it, if it differs from the thing's own. */
 function Due({ item }: { item: NextItem }) {
@@ -55,14 +44,12 @@ function Due({ item }: { item: NextItem }) {
 
 type NextRowProps = {
   readonly item: NextItem
-  /** The list covers several cases. */
-  readonly hasCase?: boolean
   /** In one line with its day, when the page has other content. */
   readonly isLine?: boolean
 }
 
 /** One thing to do: a link to its page, its rule and its due date. */
-export function NextRow({ item, hasCase = false, isLine = false }: NextRowProps) {
+export function NextRow({ item, isLine = false }: NextRowProps) {
   const say = useWords(nextWords)
   const duties = useWords(dutyWords)
   const { language } = useLanguage()
@@ -89,11 +76,6 @@ export function NextRow({ item, hasCase = false, isLine = false }: NextRowProps)
           {count > 1 && <Badge>{say.count({ count: formatNumber(count, language) })}</Badge>}
           {money && <Money amount={money.amount} currency={money.currency} />}
         </span>
-        {hasCase && (
-          <span className="min-w-0 text-meta text-ink3">
-            <MachineText>{item.caseId}</MachineText> · <Name>{titleIn(item, language)}</Name>
-          </span>
-        )}
       </span>
       {due && (
         <span

@@ -1,14 +1,10 @@
 import { words } from '#kernel/words.ts'
+import { figureWords } from './figure-words.ts'
 
 export const reportWords = words({
   title: { en: 'Reports', ar: 'التقارير' },
-  figures: { en: 'Key figures', ar: 'المؤشرات الرئيسية' },
-  activeCases: { en: 'Active cases', ar: 'القضايا القائمة' },
-  avgDaysToPO1: { en: 'Average days to PO-1', ar: 'متوسط الأيام حتى الأمر الإجرائي رقم (١)' },
+  ...figureWords,
   medianDaysToPO1: { en: 'Median days to PO-1', ar: 'وسيط الأيام حتى الأمر الإجرائي رقم (١)' },
-  hearingsThisMonth: { en: 'Hearings this month', ar: 'جلسات هذا الشهر' },
-  finalAwardsYTD: { en: 'Final awards year-to-date', ar: 'الأحكام النهائية منذ بداية السنة' },
-  optOutRatePercent: { en: 'Opt-out rate percent', ar: 'نسبة الاعتراض على النشر' },
   medianIs: {
     en: ({ days }: { days: string }) => `Median: ${days}`,
     ar: ({ days }: { days: string }) => `الوسيط: ${days}`,
