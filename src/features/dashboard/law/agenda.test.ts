@@ -18,6 +18,8 @@ function entry({ id, day, ...rest }: Given, time?: string, zone = RIYADH): Calen
     ...{
       id,
       caseId: 'case_001',
+      caseTitleEn: 'Al-Rawabi v. Northern Steel',
+      caseTitleAr: 'الروابي ضد حديد الشمال',
       kind: 'meeting',
       title: id,
       titleEn: id,
@@ -32,6 +34,7 @@ function entry({ id, day, ...rest }: Given, time?: string, zone = RIYADH): Calen
       endsAt: null,
       party: null,
       isMet: false,
+      isLate: false,
       link: '/cases/case_001',
     },
     seat: { zone, time: wallTimeIn(startsAt, zone) },
