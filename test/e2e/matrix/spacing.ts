@@ -35,6 +35,8 @@ function lookForLost(): string[] {
     if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return false
     // Over the picture of a document is its invisible text layer, each word where it is drawn.
     if (element.closest('.textLayer')) return false
+    // The beginning of a text that its row opens whole.
+    if (element.closest('[aria-expanded] [data-excerpt]')) return false
     const range = document.createRange()
     range.selectNodeContents(element)
     const text = range.getBoundingClientRect()

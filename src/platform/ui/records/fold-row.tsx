@@ -105,6 +105,7 @@ function Content(line: Line & { readonly sign?: ReactNode; readonly isOpen?: boo
       </span>
       <span className="font-semibold">{name}</span>
       <span
+        data-excerpt={isExcerpt || undefined}
         className={cx(
           'min-w-0 text-meta text-ink3 max-sm:hidden print:block',
           isExcerpt && 'print:hidden',
