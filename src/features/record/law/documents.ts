@@ -126,7 +126,7 @@ export function foundIn(documents: readonly Listed[], section: Section | 'all', 
 
 /** How many documents of a group are shown before it is opened further, and how many more each time. */
 export const FIRST_SHOWN = 4
-export const MORE_SHOWN = 100
+export const MORE_SHOWN = 50
 
 /** The first documents of a group, and the chosen one with them wherever it stands. */
 export function shownOf(documents: readonly Listed[], most: number, chosen: string): readonly Listed[] {
