@@ -33,8 +33,8 @@ export function RoomGallery() {
   const done = <CircleCheck size={18} className="text-ok" />
   return (
     <>
-      <Sheet title={say.events} isFlush>
-        <FoldRows label={say.events}>
+      <Sheet title={say.filing} isFlush>
+        <FoldRows label={say.filing}>
           <FoldRow
             icon={done}
             name={say.filing}
@@ -55,7 +55,7 @@ export function RoomGallery() {
         </FoldRows>
       </Sheet>
       <MasterDetail
-        label={say.pieces}
+        label={say.award}
         groups={[{ name: say.pieces, items: PARTS.map((id) => ({ id, href: `#${id}`, row: say[id] })) }]}
         opened={opened}
         onOpen={open}
