@@ -16,7 +16,7 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link, PlainLink, useMayOpen } from '#ui/shell/link.tsx'
 import { cx } from '#ui/text/class-names.ts'
-import { MachineText } from '#ui/text/machine-text.tsx'
+import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import { agendaOf, datedOf, endsElsewhere, isNear } from '../law/agenda.ts'
 import { dashboardWords } from '../law/words.ts'
 import { useAgenda } from './home.ts'
@@ -156,6 +156,7 @@ function Entry({ entry, isGone, here }: EntryProps) {
           <span className={cx('font-medium', isGone && 'text-ink3 line-through')}>{title}</span>
         )}
         <div className="text-ink3">
+          <Name>{titleIn({ titleEn: entry.caseTitleEn, titleAr: entry.caseTitleAr }, language)}</Name> ·{' '}
           <MachineText>{caseId}</MachineText>
           {elsewhere && ` · ${elsewhere}`}
           {isGone && ` · ${say.noLonger}`}
