@@ -10,7 +10,12 @@ const MOST_STOPS = 400
 /**
  * The position of the focus relative to an element, and the number of Tab stops that seem to be between them, including the element's own.
  */
-type Way = { readonly to: 'there' | 'group' | 'forward' | 'back' | 'gone'; readonly stops: number }
+type Way = {
+  readonly to: 'there' | 'group' | 'forward' | 'back' | 'gone'
+  readonly stops: number
+  /** Within a group; down where none is named. */
+  readonly arrow?: string
+}
 
 /** Moves to an element with the keys that a person would press, and asserts that the focus is visible there. */
 export function walkTo(target: Walked): Promise<void> {
@@ -32,7 +37,7 @@ async function walk({ page, locator, timeout = 15_000 }: Walked): Promise<void> 
     stops += presses
     // Moving back and forth past the element: it is not a Tab stop.
     if (stops > MOST_STOPS || turns > 6) throw new Error(`no key leads to ${String(locator)}: ${await focusNow(page)}`)
-    const key = way.to === 'group' ? 'ArrowDown' : way.to === 'forward' ? 'Tab' : 'Shift+Tab'
+    const key = way.to === 'group' ? (way.arrow ?? 'ArrowDown') : way.to === 'forward' ? 'Tab' : 'Shift+Tab'
     await Promise.all(Array.from({ length: presses }, () => page.keyboard.press(key)))
   }
   await goal.forget()
@@ -97,6 +102,16 @@ function wayTo(element: Element): Way {
   }
   const isAfter = (one: Element, than: Element) =>
     (than.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  // Links that are one Tab stop together: the parts of a case side by side, the lines of a list one below the other.
+  if (now.closest('nav') === element.closest('nav')) {
+    const isOn = isAfter(element, now)
+    if (now.matches('[data-part]') && element.matches('[data-part]')) {
+      const isRtl = getComputedStyle(element).direction === 'rtl'
+      return { ...way('group'), arrow: isOn === isRtl ? 'ArrowLeft' : 'ArrowRight' }
+    }
+    if (now.matches('[data-line]') && element.matches('[data-line]'))
+      return { ...way('group'), arrow: isOn ? 'ArrowDown' : 'ArrowUp' }
+  }
   const [from, until] = isAfter(element, now) ? [now, element] : [element, now]
   const isStop = (one: Element) =>
     one.matches(':not([tabindex="-1"], [inert] *)') && (!isRadio(one) || one.checked) && one.checkVisibility()
