@@ -129,7 +129,7 @@ function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | und
       </div>
       {working.length > 0 && (
         <details>
-          <summary className="cursor-pointer rounded-mark text-brand">
+          <summary className="cursor-pointer rounded-mark py-0.5 text-brand">
             <SummaryOf item={item}>{say.working}</SummaryOf>
           </summary>
           <ol className="m-0 mt-1 flex list-decimal flex-col gap-0.5 ps-6">
@@ -141,7 +141,7 @@ function ItemDetail({ item, zone }: { item: TimelineItemView; zone: string | und
       )}
       {item.history.length > 0 && (
         <details>
-          <summary className="cursor-pointer rounded-mark text-brand">
+          <summary className="cursor-pointer rounded-mark py-0.5 text-brand">
             <SummaryOf item={item}>{say.history}</SummaryOf>
           </summary>
           <ul className="m-0 mt-1 flex list-disc flex-col gap-0.5 ps-6">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { late } from '../live/late.tsx'
+import { titleOfPage } from '../shell/page-title.ts'
 
 const loadBody = () => import('./dialog-body.tsx')
 // No page needs it at the start.
@@ -23,11 +24,12 @@ export type DialogProps = {
 /** A dialog over the page: the focus stays inside, Escape closes it, and the focus goes back to where it was. */
 export function Dialog(props: DialogProps) {
   const [trigger] = useState(() => document.activeElement)
-  // The act may have removed its own button: the focus then goes to the title of the page, not to the start of the document.
+  // The act may have removed its own button: the focus then goes to the title of the page or of the tab, not to the start of the
+  // document.
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (!trigger?.isConnected) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+        if (!trigger?.isConnected) titleOfPage()?.focus({ preventScroll: true })
       }, 100)
     },
     [trigger],

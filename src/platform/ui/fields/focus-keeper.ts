@@ -1,3 +1,5 @@
+import { titleOfPage } from '../shell/page-title.ts'
+
 /** The part of the page that a reader would name as the place of an element. */
 const PLACES = 'section, article, form, [role=dialog], main'
 /** A closing dialog and a new page set the focus themselves; they are given this time. */
@@ -31,7 +33,7 @@ export function keepFocus(): void {
       const headings = places
         .filter((one) => one.isConnected)
         .map((one) => one.querySelector<HTMLElement>('h1, h2, h3'))
-      const heading = headings.find((one) => one !== null) ?? document.querySelector<HTMLElement>('main h1')
+      const heading = headings.find((one) => one !== null) ?? titleOfPage()
       if (!heading) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })

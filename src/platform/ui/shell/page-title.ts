@@ -7,6 +7,11 @@ let shown: string | undefined
 /** The heading was removed while focused, as when content replaces the loading state: the next heading takes the focus. */
 let hadFocus = false
 
+/** The heading of the page or, in the room of a case, of its tab: it takes the focus of what was removed. */
+export function titleOfPage(): HTMLElement | null {
+  return document.querySelector('main :is(h1, h2)[tabindex="-1"]')
+}
+
 /**
  * Sets the document title to the page and what it belongs to (by default the product) and, after a navigation, focuses the heading that
  * takes the returned ref.
