@@ -230,7 +230,7 @@ describe('the calendar', () => {
       (await tab.call('calendar.list', { from: inDays(50), to: inDays(50), ...only })).map(keyOf).sort()
     assert.deepEqual(await keys({ caseId }), ['all', 'own', 'talk'])
     assert.deepEqual(await keys({ caseId, kind: 'meeting' }), ['talk'])
-    assert.deepEqual(await keys({ party }), ['own'])
+    assert.deepEqual(await keys({ partyId: party }), ['own'])
     assert.deepEqual(await keys({ caseId: other }), ['other'])
     assert.deepEqual(await keys({ caseId: 'case_999' }), [])
     await pool.query('update case_members set until = now() where case_id = $1', [other])

@@ -96,14 +96,17 @@ export function tellAround(language: Language): void {
   const rested: Road['rested'] = new Map()
   // Continuous integration runs each feature in one language, alternating; the full run uses both.
   const turn = language === 'en' ? 0 : 1
-  const told = JOURNEYS.flatMap((journeys, at) =>
-    journeys.map((journey) => ({ ...journey, tag: at % 2 === turn ? [] : ['@full'] })),
-  )
-  for (const { title, tag, caseId, leavesTraces = false, run } of told) {
-    test(title, { tag }, async ({ browser }) => {
-      const road: Road = { browser, product, language, caseId, pages: new Map(), rested, model }
-      await run(road)
-      await leavePages(road, leavesTraces)
-    })
+  for (const [at, journeys] of JOURNEYS.entries()) {
+    const tag = at % 2 === turn ? [] : ['@full']
+    // One that failed is repeated on a new product, with those that it builds on.
+    test.describe
+      .serial(`feature ${at + 1}`, { tag }, () => {
+        for (const { title, caseId, leavesTraces = false, run } of journeys)
+          test(title, async ({ browser }) => {
+            const road: Road = { browser, product, language, caseId, pages: new Map(), rested, model }
+            await run(road)
+            await leavePages(road, leavesTraces)
+          })
+      })
   }
 }

@@ -78,7 +78,7 @@ export const calendarActions = {
       /** Only of this case, of this kind, or of the periods that bind this party. */
       caseId: z.optional(Id),
       kind: z.optional(z.enum(TIMELINE_KINDS)),
-      party: z.optional(Id),
+      partyId: z.optional(Id),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1000),
     }),
     output: z.array(CalendarEntry),

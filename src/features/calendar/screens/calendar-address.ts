@@ -34,7 +34,7 @@ export function useCalendarAddress() {
   const filters = {
     ...(asked.case !== '' && { caseId: asked.case }),
     ...(kind && { kind }),
-    ...(asked.person !== '' && { party: asked.person }),
+    ...(asked.person !== '' && { partyId: asked.person }),
   }
   const choose = (next: View) => {
     rememberView(next)

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { addMonths, isPlainDate, plainDateIn } from '#kernel/dates/dates.ts'
 import { ownZone } from '#hearing/law/zone-label.ts'
-import { useFollowing, useKeyPaging } from '#ui/shell/address.ts'
+import { useKeyPaging, useTyping } from '#ui/shell/address.ts'
 import { Segments } from '#ui/fields/segments.tsx'
 import { late } from '#ui/live/late.tsx'
 import { Banner } from '#ui/messages/banner.tsx'
@@ -26,7 +26,6 @@ import { calendarWords } from '../law/words.ts'
 const MonthView = late(async () => (await import('./month-view.tsx')).MonthView)
 
 const PAGE = 200
-const TYPING_MS = 300
 type Chosen = Pick<AskedCalendar, 'from' | 'to'>
 const DEFAULT: Chosen = { from: '', to: '' }
 
@@ -108,37 +107,29 @@ type WindowProps = {
 function WindowFields({ chosen, onChoose, problem }: WindowProps) {
   const say = useWords(calendarWords)
   const [today] = useState(() => plainDateIn(new Date(), ownZone()))
-  const [typed, setTyped] = useFollowing<Chosen>({ from: chosen.from, to: chosen.to })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // Typing a date produces intermediate dates; only the last one counts.
+  const [typed, type] = useTyping<Chosen>({ from: chosen.from, to: chosen.to }, onChoose)
   const from = typed.from || today
   const to = typed.to || (isPlainDate(from) ? addMonths(from, WINDOW_MONTHS) : '')
   const isDefault = typed.from === '' && typed.to === ''
-
-  // Typing a date produces intermediate dates; only the last one counts.
-  function choose(next: Chosen): void {
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChoose(next), TYPING_MS)
-  }
 
   return (
     <div className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
       <DateField
         label={say.from}
         value={from}
-        onChange={(value) => choose({ ...typed, from: value })}
+        onChange={(value) => type({ ...typed, from: value })}
         error={issueOf(problem, 'from')}
       />
       <DateField
         label={say.to}
         value={to}
-        onChange={(value) => choose({ ...typed, to: value })}
+        onChange={(value) => type({ ...typed, to: value })}
         error={issueOf(problem, 'to')}
       />
       {!isDefault && (
         <div>
-          <Button isCompact onPress={() => choose(DEFAULT)}>
+          <Button isCompact onPress={() => type(DEFAULT)}>
             {say.twoMonths}
           </Button>
         </div>

@@ -44,8 +44,8 @@ export const calendarHandlers = {
     const { db, actor: person, input, language, zone, now, services } = context
     const window = windowOf(input, now, zone)
     if ('words' in window) throw refuse('INPUT_INVALID', { issues: [wrong(window.path, window.words)] })
-    const { caseId, kind, party, limit } = input
-    const page = { window, after: await placeAfter(context), limit, only: { caseId, kind, party } }
+    const { caseId, kind, partyId, limit } = input
+    const page = { window, after: await placeAfter(context), limit, only: { caseId, kind, partyId } }
     const items = await listDated(db, person, page)
     return toEntries({ db, person, language, zone, now, publicUrl: services.config.publicUrl }, items)
   },

@@ -79,7 +79,7 @@ function ends(to: Bound): RawBuilder<boolean> {
 type Only = {
   readonly caseId?: string | undefined
   readonly kind?: TimelineKind | undefined
-  readonly party?: string | undefined
+  readonly partyId?: string | undefined
 }
 
 /** What a person may see in a window, ordered by day at the seat and then by instant; a page begins after a position. */
@@ -117,7 +117,7 @@ export async function listDated(
     .where(ends(window.to))
   if (only.caseId !== undefined) query = query.where('t.caseId', '=', only.caseId)
   if (only.kind !== undefined) query = query.where('t.kind', '=', only.kind)
-  if (only.party !== undefined) query = query.where('t.partyId', '=', only.party)
+  if (only.partyId !== undefined) query = query.where('t.partyId', '=', only.partyId)
   if (after) {
     const { dueOn, dueAt, caseId, key } = after
     const at = dueAt.toISOString()

@@ -2,7 +2,7 @@ import { Search, SlidersHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
-import { useFollowing } from '#ui/shell/address.ts'
+import { useTyping } from '#ui/shell/address.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { cx } from '#ui/text/class-names.ts'
 import { countsOf, groupsOf, type Listed } from '../law/documents.ts'
@@ -81,18 +81,9 @@ export function RecordList({ caseId, zone, all, found, section, typed, chosen, o
 }
 
 /** How long typing rests before the list is narrowed and the address follows. */
-const REST_MS = 200
-
 function SearchField({ typed, onTyped }: Pick<ListProps, 'typed' | 'onTyped'>) {
   const say = useWords(recordWords)
-  const [text, setText] = useFollowing(typed)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(rest.current), [])
-  function type(next: string): void {
-    setText(next)
-    clearTimeout(rest.current)
-    rest.current = setTimeout(() => onTyped(next), REST_MS)
-  }
+  const [text, type] = useTyping(typed, onTyped)
   return (
     <div className="relative">
       <Search size={16} aria-hidden className="absolute inset-y-0 start-3 my-auto text-ink3" />

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useState } from 'react'
+import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type Asked,
   type Fields,
@@ -13,6 +13,9 @@ import {
   withFields,
   withValue,
 } from '../fields/address-fields.ts'
+
+/** The pause after which what was typed counts. */
+const REST_MS = 300
 
 type Change = {
   readonly search: Search
@@ -94,11 +97,31 @@ export function useKeyPaging(list = ''): KeyPaging {
   }
 }
 
-/** What is being typed, initialised from the address, and again whenever the address changes. */
-export function useFollowing<T>(value: T): readonly [T, (value: T) => void] {
+/** What is being typed, initialised from the address, and again whenever the address changes, unless `isHeld`. */
+export function useFollowing<T>(value: T, isHeld = false): readonly [T, (value: T) => void] {
   const form = JSON.stringify(value)
   const [kept, keep] = useState({ form, value })
-  if (kept.form !== form) keep({ form, value })
+  const current = kept.form === form || isHeld ? kept.value : value
+  if (kept.form !== form) keep({ form, value: current })
   const set = useCallback((next: T) => keep((known) => ({ ...known, value: next })), [])
-  return [kept.form === form ? kept.value : value, set]
+  return [current, set]
+}
+
+/** What is being typed, passed to `onRest` after a pause. During typing, an address that arrives late does not overwrite it. */
+export function useTyping<T>(value: T, onRest: (value: T) => void): readonly [T, (value: T) => void] {
+  const [isTyping, setIsTyping] = useState(false)
+  const [typed, setTyped] = useFollowing(value, isTyping)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const rest = useEffectEvent((next: T) => {
+    setIsTyping(false)
+    onRest(next)
+  })
+  function type(next: T): void {
+    setTyped(next)
+    setIsTyping(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => rest(next), REST_MS)
+  }
+  return [typed, type]
 }
