@@ -226,7 +226,7 @@ describe('the calendar', () => {
     await keep(caseId, [deadline('own', inDays(50), { partyId: party })], 'own')
     const other = await caseWith([deadline('other', inDays(50))])
     const tab = await portal.as('manager')
-    const keys = async (only: { caseId?: string; kind?: 'meeting'; party?: string }) =>
+    const keys = async (only: { caseId?: string; kind?: 'meeting'; partyId?: string }) =>
       (await tab.call('calendar.list', { from: inDays(50), to: inDays(50), ...only })).map(keyOf).sort()
     assert.deepEqual(await keys({ caseId }), ['all', 'own', 'talk'])
     assert.deepEqual(await keys({ caseId, kind: 'meeting' }), ['talk'])

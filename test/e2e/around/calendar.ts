@@ -250,6 +250,7 @@ async function aNotice(road: Road): Promise<void> {
   const notice = page
     .getByRole('listitem')
     .filter({ hasText: road.caseId })
+    .getByRole('listitem')
     .filter({ hasText: road.language === 'en' ? 'Administrative conference scheduled.' : 'حُدّد موعد الاجتماع الإداري.' })
     .first()
   await expect(notice).toContainText(word(road, noticeWords.type_deadline))

@@ -218,7 +218,7 @@ async function coverNothing(road: Road): Promise<void> {
     await page.goto('/notifications')
     await expectTitle(road, page, notificationWords.title)
     await page.evaluate(() => scrollTo(0, 900))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     const bar = await page.getByRole('banner').boundingBox()
     expect((bar?.y ?? -1) >= 0, `the top bar is in sight at ${size.width} px`).toBe(size === WIDE)
     await page.locator('main').getByRole('link').last().focus()

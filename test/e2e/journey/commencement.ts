@@ -32,7 +32,7 @@ export async function commence(road: Road): Promise<void> {
   await page.goto('/cases')
   await expectTitle(road, page, overviewWords.cases)
   await look(road, page)
-  await page.getByRole('link', { name: STORY[road.language].claimant }).click()
+  await page.getByRole('main').getByRole('link', { name: STORY[road.language].claimant }).click()
   await page.waitForURL(`**/cases/${road.caseId}`)
   await linkRespondent(road, page)
   await look(road, page)

@@ -218,11 +218,11 @@ export const LATE_DUTIES = {
       ),
   },
   redact: {
-    ...{ act: 'redaction.start', holders: ['Compliance'], path: '/kb/{caseId}' },
+    ...{ act: 'redaction.start', holders: ['Compliance'], path: '/publication/{caseId}' },
     open: (one) => once(mayPublishSoon(one) && recordsOf(one, 'publication').some((row) => !row.hasReview)),
   },
   publish: {
-    ...{ act: 'publication.publish', holders: ['Compliance'], path: '/kb/{caseId}' },
+    ...{ act: 'publication.publish', holders: ['Compliance'], path: '/publication/{caseId}' },
     open: (one) => once(mayPublishSoon(one) && recordsOf(one, 'publication').some((row) => row.hasReview)),
   },
 } as const satisfies Readonly<Record<string, Duty>>
