@@ -124,7 +124,10 @@ function WithAddress({ search, children }: { search: Search; children: ReactNode
       search,
       trails,
       change: (next) => {
-        const state = (known: object) => ({ ...(next.isReplaced ? known : {}), trails: next.trails })
+        const state = (known: { trails?: Trails }) => ({
+          ...(next.isReplaced ? known : {}),
+          trails: next.trails(known.trails ?? NO_TRAILS),
+        })
         const how = { state, replace: next.isReplaced ?? false, resetScroll: false }
         afterAnswer(() => void router.navigate({ to: '.', search: next.search, ...how } as never))
       },

@@ -171,6 +171,7 @@ async function isTold(road: Road): Promise<void> {
   const notice = page
     .getByRole('listitem')
     .filter({ hasText: road.caseId })
+    .getByRole('listitem')
     .filter({
       hasText:
         road.language === 'en'

@@ -17,21 +17,27 @@ import {
 /** The pause after which what was typed counts. */
 const REST_MS = 300
 
+type Place = { readonly search: Search; readonly trails: Trails }
+/** Says what follows from the newest address: a second change may come before the first is shown. */
 type Change = {
-  readonly search: Search
-  readonly trails: Trails
+  readonly search: (known: Search) => Search
+  readonly trails: (known: Trails) => Trails
   /** A change that Back should not undo. */
   readonly isReplaced?: boolean
 }
 
 /** The query of the page's address, and how to change it without leaving the page. */
-export type Address = { readonly search: Search; readonly trails: Trails; readonly change: (change: Change) => void }
+export type Address = Place & { readonly change: (change: Change) => void }
 
 /** Provided by the router with each page. Without it, as in the gallery, a component keeps its own. */
 export const AddressContext = createContext<Address | null>(null)
 
+const asKnown = (trails: Trails) => trails
+
 function useAnAddress(isShared = true): Address {
-  const [own, change] = useState<Change>({ search: {}, trails: {} })
+  const [own, setOwn] = useState<Place>({ search: {}, trails: {} })
+  const change = ({ search, trails }: Change) =>
+    setOwn((known) => ({ search: search(known.search), trails: trails(known.trails) }))
   const shared = use(AddressContext)
   return isShared && shared ? shared : { ...own, change }
 }
@@ -45,23 +51,24 @@ type Asking<F> = readonly [
 export function useAsked<F extends Fields>(fields: F): Asking<F> {
   const { search, change } = useAnAddress()
   const ask: Asking<F>[1] = (next, { isReplaced = false } = {}) =>
-    change({ search: withFields(fields, search, next), trails: {}, isReplaced })
+    change({ search: (known) => withFields(fields, known, next), trails: () => ({}), isReplaced })
   return [readFields(fields, search), ask]
 }
 
 /** How much of a list is shown, or its sorting: kept in the address too, but not as a step of Back. */
 export function useInAddress<T>(name: string, field: { read: (text: string) => T; write: (value: T) => string }) {
-  const { search, trails, change } = useAnAddress()
-  const keep = (value: T) => change({ search: withValue(search, name, field.write(value)), trails, isReplaced: true })
+  const { search, change } = useAnAddress()
+  const keep = (value: T) =>
+    change({ search: (known) => withValue(known, name, field.write(value)), trails: asKnown, isReplaced: true })
   return [field.read(search[name] ?? ''), keep] as const
 }
 
 /** The sorting of a table, in the address under the table's name; a table without a name loses it with the page. */
 export function useSorting(table: string | undefined): readonly [Sorting | null, (sorting: Sorting) => void] {
-  const { search, trails, change } = useAnAddress(table !== undefined)
+  const { search, change } = useAnAddress(table !== undefined)
   const name = table === undefined || table === '' ? 'sort' : `${table}-sort`
   const sort = (sorting: Sorting) =>
-    change({ search: withValue(search, name, sortField.write(sorting)), trails, isReplaced: true })
+    change({ search: (known) => withValue(known, name, sortField.write(sorting)), trails: asKnown, isReplaced: true })
   return [sortField.read(search[name] ?? ''), sort]
 }
 
@@ -84,7 +91,10 @@ export function useKeyPaging(list = ''): KeyPaging {
   const key = search[name] ?? ''
   const here = { key, trail: trails[name] ?? [] }
   const go = (turn: typeof here) =>
-    change({ search: withValue(search, name, turn.key), trails: { ...trails, [name]: turn.trail } })
+    change({
+      search: (known) => withValue(known, name, turn.key),
+      trails: (known) => ({ ...known, [name]: turn.trail }),
+    })
   return {
     key: key === '' || key.length > 200 ? undefined : key,
     at: /^\d{1,9}$/.test(key) ? Number(key) : undefined,
