@@ -265,15 +265,6 @@ async function aNotice(road: Road): Promise<void> {
   await expect.poll(() => unreadOf(page)).toBe(unread - 1)
   await notice.getByRole('link', { name: word(road, notificationWords.open), exact: true }).click()
   await page.waitForURL(`**/commencement/${road.caseId}`)
-  // Older notices load one page at a time.
-  const manager = await pageOf(road, 'manager')
-  await manager.goto('/notifications')
-  const more = manager.getByRole('button', { name: word(road, notificationWords.more), exact: true })
-  await expect(more).toBeVisible()
-  const opens = manager.getByRole('link', { name: word(road, notificationWords.open), exact: true })
-  const before = await opens.count()
-  await more.click()
-  await expect.poll(() => opens.count()).toBeGreaterThan(before)
 }
 
 /** The number on the bell's badge, through the page's own call. */

@@ -105,7 +105,7 @@ function Row({ document, caseId, zone, chosen, onChoose }: InList & { document: 
           </span>
         )}
         <span className={cx('min-w-0', label === null && 'col-span-2')}>
-          <span className={cx('line-clamp-2 font-medium wrap-anywhere', isChosen && 'text-brand')}>
+          <span className={cx('font-medium wrap-anywhere', isChosen && 'text-brand')}>
             <Name>{titleOf(document)[language]}</Name>
           </span>
           <span className="block text-ink3">

@@ -162,16 +162,18 @@ function DayCell({ day, shown, today, entries, isFirst, onChoose, onOpen }: DayC
         type="button"
         data-day={day}
         tabIndex={isChosen ? 0 : -1}
-        aria-label={withCommas(spoken, language)}
         aria-current={day === today ? 'date' : undefined}
         onClick={onChoose}
         className="flex w-full items-start justify-between gap-1 px-1.5 pt-1 text-start outline-offset-[-3px] max-sm:absolute max-sm:inset-0 max-sm:flex-col max-sm:items-center max-sm:justify-start max-sm:gap-0 max-sm:px-0"
       >
-        <DayNumber day={day} calendar={calendar} isToday={day === today} isQuiet={!isOwn} isFirst={isFirst} />
-        <span aria-hidden className="pt-0.5 text-note whitespace-nowrap text-brass tnum max-sm:hidden">
-          {isMonthNamed(day, other, isFirst)
-            ? formatDayMonth(day, other, language)
-            : formatDayNumber(day, other, language)}
+        <span className="sr-only">{withCommas(spoken, language)}</span>
+        <span aria-hidden className="contents">
+          <DayNumber day={day} calendar={calendar} isToday={day === today} isQuiet={!isOwn} isFirst={isFirst} />
+          <span className="pt-0.5 text-note whitespace-nowrap text-brass tnum max-sm:hidden">
+            {isMonthNamed(day, other, isFirst)
+              ? formatDayMonth(day, other, language)
+              : formatDayNumber(day, other, language)}
+          </span>
         </span>
       </button>
       {entries.length > 0 && (
@@ -222,7 +224,6 @@ function DayNumber({ day, calendar, isToday, isQuiet, isFirst }: DayNumberProps)
   const isNamed = isMonthNamed(day, calendar, isFirst)
   return (
     <span
-      aria-hidden
       className={cx(
         'inline-grid h-6 min-w-6 place-items-center rounded-full px-1 whitespace-nowrap tnum',
         isToday
