@@ -96,7 +96,7 @@ function Steps({ caseId, at, total, before, after, onChoose, onClose, children }
         </ToolButton>
         <span className="truncate text-meta">
           <span className="font-semibold">{say.record}</span>{' '}
-          <span className="text-ink3">
+          <span className="text-ink3 max-md:hidden">
             <MachineText>{caseId}</MachineText>
           </span>
         </span>
