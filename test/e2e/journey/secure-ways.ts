@@ -151,7 +151,7 @@ type TrailEntry = {
 /** Compliance finds every act of the Tenant Admin in the centre's chain, by name, and the chain intact. */
 export async function readCentreTrail(road: Road, acts: readonly AdminAct[]): Promise<void> {
   const page = await pageOf(road, 'compliance')
-  await page.goto('/audit/centre')
+  await page.goto('/audit/centre?view=records&order=oldest')
   await expectTitle(road, page, auditWords.title)
   await expect(page.getByText('TENANT_ADMIN_ADMITTED').first()).toBeVisible()
   await expect(page.getByText('PERSON_INVITED').first()).toBeVisible()
