@@ -19,18 +19,21 @@ import { useReviewAct } from './use-review.ts'
 /** The review of a served award: the names found, the decisions, and the text as published. */
 export function ReviewPart({ caseId }: { caseId: string }) {
   const say = useWords(redactionWords)
-  const review = useRead('redaction.read', { caseId })
-  const published = useRead('publication.read', { caseId }).data?.publishedAt ?? null
-  if (review.error?.problem.code === 'REDACTION_REQUIRED') return <StartSheet caseId={caseId} />
-  if (review.error) return <ProblemNote problem={review.error.problem} />
-  if (!review.data) {
+  const publication = useRead('publication.read', { caseId })
+  // A review that is not started cannot be read; the browser would report the refusal as an error of the page.
+  const isStarted = Boolean(publication.data?.review)
+  const review = useRead('redaction.read', { caseId }, { enabled: isStarted })
+  const error = publication.error ?? review.error
+  if (error) return <ProblemNote problem={error.problem} />
+  if (publication.data && !isStarted) return <StartSheet caseId={caseId} />
+  if (!publication.data || !review.data) {
     return (
       <Sheet title={say.view_review}>
         <Skeleton lines={8} />
       </Sheet>
     )
   }
-  return <Review review={review.data} isClosed={published !== null} />
+  return <Review review={review.data} isClosed={publication.data.publishedAt !== null} />
 }
 
 function StartSheet({ caseId }: { caseId: string }) {
