@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import {
   type Asked,
   type Fields,
@@ -119,19 +119,20 @@ export function useFollowing<T>(value: T, isHeld = false): readonly [T, (value: 
 
 /** What is being typed, passed to `onRest` after a pause. During typing, an address that arrives late does not overwrite it. */
 export function useTyping<T>(value: T, onRest: (value: T) => void): readonly [T, (value: T) => void] {
-  const [isTyping, setIsTyping] = useState(false)
-  const [typed, setTyped] = useFollowing(value, isTyping)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [typing, setTyping] = useState<{ readonly value: T }>()
+  const [typed, setTyped] = useFollowing(value, typing !== undefined)
   const rest = useEffectEvent((next: T) => {
-    setIsTyping(false)
+    setTyping(undefined)
     onRest(next)
   })
-  function type(next: T): void {
+  useEffect(() => {
+    if (!typing) return undefined
+    const timer = setTimeout(() => rest(typing.value), REST_MS)
+    return () => clearTimeout(timer)
+  }, [typing])
+  const type = (next: T) => {
     setTyped(next)
-    setIsTyping(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => rest(next), REST_MS)
+    setTyping({ value: next })
   }
   return [typed, type]
 }
