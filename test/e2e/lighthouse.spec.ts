@@ -61,7 +61,7 @@ async function expectGood(route: Route, language: Language): Promise<void> {
   // Text typed on a screen is stored on the device, which matters only for timings.
   const warnings = runWarnings.filter((one) => !one.includes('IndexedDB'))
   expect.soft([runtimeError, warnings], where).toEqual([undefined, []])
-  const [path = ''] = (route.leadsTo ?? route.screen).split('?')
+  const [path = ''] = (route.leadsTo ?? route.screen).split(/[?.]/)
   const screen = path.replaceAll(/\$\w+/g, '[^/]+')
   expect.soft(new URL(finalDisplayedUrl ?? '').pathname, where).toMatch(new RegExp(`^${screen}$`))
   // Also audits that have no weight yet.
