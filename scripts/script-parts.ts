@@ -30,10 +30,11 @@ type Screen = {
   readonly slots?: readonly string[]
   readonly load: Load
 }
+type Tab = { readonly tab: string; readonly slots?: readonly string[]; readonly load: Load }
 type Feature = {
   readonly screens?: readonly Screen[]
   readonly fills?: Readonly<Record<string, Load>>
-  readonly rooms?: readonly { readonly tab: string; readonly load: Load }[]
+  readonly rooms?: readonly Tab[]
 }
 type Features = { readonly BROWSER_FEATURES: readonly Feature[] }
 /** The router, which every screen except the sign-in screen needs. */
@@ -63,16 +64,19 @@ export function screenParts(): Plugin {
       const list = new URL('../src/features.browser.ts', import.meta.url).href
       const { BROWSER_FEATURES: features } = (await import(list)) as Features
       const screens = features.flatMap((feature) => feature.screens ?? [])
-      // An address without a tab shows the overview of a case.
-      const overview = features.flatMap(({ rooms = [] }) =>
-        rooms.flatMap(({ tab, load }) => (tab === 'overview' ? [load] : [])),
-      )
+      const tabs = features.flatMap(({ rooms = [] }) => rooms)
       const filling = (slot: string) => features.flatMap(({ fills }) => fills?.[slot] ?? [])
-      const parts = screens.map(({ path: address, isPublic, slots = [], load }) => {
-        const frame = address === '/' ? [] : [ROUTED]
+      const needed = ({ load, slots = [] }: Screen | Tab) => [load, ...slots.flatMap(filling)].map(moduleOf)
+      const parts = screens.flatMap((screen) => {
+        const { path: address, isPublic } = screen
+        const frame = [...(address === '/' ? [] : [ROUTED]), ...needed(screen)]
         if (!isPublic && address.includes('/$caseId')) frame.push('/case-layout.tsx')
-        const tab = address === '/cases/$caseId' ? overview : []
-        return [address, filesOf(bundle, [...frame, ...[load, ...tab, ...slots.flatMap(filling)].map(moduleOf)])]
+        if (address !== '/cases/$caseId') return [[address, filesOf(bundle, frame)]]
+        // An address without a tab shows the overview of a case.
+        return tabs.map((tab) => [
+          tab.tab === 'overview' ? address : `${address}?tab=${tab.tab}`,
+          filesOf(bundle, [...frame, ...needed(tab)]),
+        ])
       })
       const known = { ...Object.fromEntries(parts), '/error': filesOf(bundle, [ROUTED]) }
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(known) })

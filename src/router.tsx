@@ -226,7 +226,7 @@ function routeOf(known: Screen): AnyRoute {
     path: known.path,
     beforeLoad: async ({ params, search, context, preload }) => {
       const { tab = 'overview' } = search as Search
-      const isTabThere = known.path === ROOM_PATH && prepareTab(ROOMS, tab)
+      const isTabThere = known.path === ROOM_PATH && prepareTab(ROOMS, PARTS, tab)
       // The scripts load while the session is requested; a failed load is reported where the script is needed.
       for (const part of [Component, ...(parent === inCase ? [CaseLayout] : []), ...parts])
         void part.preload?.()?.catch(() => {})

@@ -2,7 +2,7 @@
 // rules are axe's, which the matrix checks in every state, theme and width. One screen takes seconds, so only the full run includes this.
 import { expect, test } from '@playwright/test'
 import type { Result } from 'lighthouse'
-import { type Route, ROUTES } from './matrix/routes.ts'
+import { pathOf, type Route, ROUTES } from './matrix/routes.ts'
 import { Phone } from './phone.ts'
 import { type Language, type Product, startProduct } from './product.ts'
 
@@ -61,9 +61,7 @@ async function expectGood(route: Route, language: Language): Promise<void> {
   // Text typed on a screen is stored on the device, which matters only for timings.
   const warnings = runWarnings.filter((one) => !one.includes('IndexedDB'))
   expect.soft([runtimeError, warnings], where).toEqual([undefined, []])
-  const [path = ''] = (route.leadsTo ?? route.screen).split(/[?.]/)
-  const screen = path.replaceAll(/\$\w+/g, '[^/]+')
-  expect.soft(new URL(finalDisplayedUrl ?? '').pathname, where).toMatch(new RegExp(`^${screen}$`))
+  expect.soft(new URL(finalDisplayedUrl ?? '').pathname, where).toMatch(pathOf(route))
   // Also audits that have no weight yet.
   expect.soft(complaints(audits), where).toEqual([])
   expect.soft(score, `score of ${where}`).toBe(100)

@@ -36,7 +36,6 @@ export const caseBrowser = {
     },
     {
       path: '/cases/$caseId',
-      slots: ['case.decision', 'case.first', 'case.seal'],
       load: () => import('#case/screens/room-screen.tsx').then((m) => m.RoomScreen),
     },
   ],
@@ -44,6 +43,7 @@ export const caseBrowser = {
     {
       tab: 'overview',
       name: { en: 'Overview', ar: 'نظرة عامة' },
+      slots: ['case.decision', 'case.first', 'case.seal'],
       load: () => import('#case/screens/overview-tab.tsx').then((m) => m.OverviewTab),
     },
     {

@@ -16,6 +16,10 @@ export type Route = {
   readonly leadsTo?: string
 }
 
+/** The path at which it opens, whatever the query. */
+export const pathOf = ({ screen, leadsTo = screen }: Route): RegExp =>
+  new RegExp(`^${leadsTo.replaceAll(/\$\w+/g, '[^/]+')}$`)
+
 const seen = (screen: string, path: string, ...people: readonly Viewer[]): Route[] =>
   people.map((who, at) => ({ screen, path, who, ...(at > 0 ? { isVariant: true } : {}) }))
 
@@ -39,7 +43,7 @@ export const ROUTES: readonly Route[] = [
   ...seen('/dashboard', '/dashboard', 'manager', 'claimant', 'arbitrator', 'compliance', 'board', 'observer', 'admin'),
   ...seen('/notifications', '/notifications', 'manager', 'respondent'),
   ...seen('/calendar', '/calendar', 'manager', 'arbitrator'),
-  { screen: '/calendar', path: '/calendar?view=month', who: 'manager', leadsTo: '/calendar.view=month' },
+  ...seen('/calendar', '/calendar?view=month', 'manager'),
   ...seen('/cases', '/cases', 'manager', 'claimant'),
   ...seen('/cases/$caseId', '/cases/case_001', 'manager', 'claimant', 'arbitrator', 'secretary', 'officer'),
   ...again(seen('/cases/$caseId', '/cases/case_013', 'manager')),

@@ -20,6 +20,7 @@ import { STEP_ARTICLES, STEP_PATHS, STEPS, type Step } from '../law/rules.ts'
 import { shortTitle } from '../law/title.ts'
 import { caseWords } from '../law/words.ts'
 import { CourtOrderBanners } from './court-order-banners.tsx'
+import { HasHeader } from './has-header.ts'
 
 const ROOM = '/cases/$caseId'
 
@@ -43,28 +44,35 @@ function placeOf({ matches }: Matches): Place {
 /** The parts that persist between pages of a case: the header with the lifecycle, the tabs of the room, and the live events. */
 export function CaseLayout() {
   const { caseId, ...place } = useRouterState({ select: placeOf, structuralSharing: true })
+  const of = [{ id: caseId ?? '' }, { enabled: caseId !== undefined }] as const
+  const file = useRead('case.read', ...of)
+  const gates = useRead('case.gates', ...of)
+  // The page below shows errors.
+  const isRead = file.data && gates.data && !file.error && !gates.error
   return (
-    <>
-      {caseId !== undefined && <CaseTop caseId={caseId} {...place} />}
+    <HasHeader value={caseId === undefined || Boolean(isRead)}>
+      {caseId !== undefined && <LiveCase caseId={caseId} turnAt={file.data?.courtOrdersTurnAt ?? null} />}
+      {isRead && <CaseTop file={file.data} gates={gates.data} {...place} />}
       <Outlet />
-    </>
+    </HasHeader>
   )
 }
 
-type TopProps = Place & { readonly caseId: string }
-
-function CaseTop({ caseId, path, tab }: TopProps) {
-  const file = useRead('case.read', { id: caseId })
-  const gates = useRead('case.gates', { id: caseId })
+/** Follows what happens in the case, and the day on which a court order begins or ends. */
+function LiveCase({ caseId, turnAt }: { caseId: string; turnAt: string | null }) {
   useCaseStream(caseId)
-  useTurn(file.data?.courtOrdersTurnAt ?? null, ['courtOrders'])
-  // The page below shows errors and waits for the same two reads, so header and page appear together.
-  if (!file.data || !gates.data || file.error || gates.error) return null
+  useTurn(turnAt, ['courtOrders'])
+  return null
+}
+
+type TopProps = Omit<Place, 'caseId'> & { readonly file: CaseView; readonly gates: GatesView }
+
+function CaseTop({ file, gates, path, tab }: TopProps) {
   const step = STEPS.find((one) => STEP_PATHS[one].replace('{caseId}', '$caseId') === path)
   return (
     <>
-      <Header file={file.data} gates={gates.data} here={step} isRoom={path === ROOM} />
-      <CaseTabs file={file.data} path={path} tab={tab} />
+      <Header file={file} gates={gates} here={step} isRoom={path === ROOM} />
+      <CaseTabs file={file} path={path} tab={tab} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useAnchor } from '#ui/shell/anchor.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { Page } from '#ui/shell/page.tsx'
@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { GatesView } from '../law/contract.ts'
 import { CaseMissing } from './case-missing.tsx'
 import { GATES, type Step } from '../law/rules.ts'
+import { HasHeader } from './has-header.ts'
 
 type CaseScreenProps = {
   readonly caseId: string
@@ -33,6 +34,7 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
   const gates = useRead('case.gates', { id: caseId })
   // Loaded before the page is laid out; arriving later, it would push the page down.
   const next = useRead('next.case', { caseId }, { enabled: step !== undefined })
+  const hasHeader = use(HasHeader)
   const hash = useLocation({ select: ({ hash: anchor }) => anchor })
   useAnchor(hash)
   const problem = file.error ?? gates.error
@@ -44,7 +46,7 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
       </Page>
     )
   }
-  const isRead = file.data && gates.data
+  const isRead = hasHeader && file.data && gates.data
   if (!isRead || isPending || (step && next.isPending)) {
     return (
       // A different key than the page that follows: its header and larger title would make reused elements jump.

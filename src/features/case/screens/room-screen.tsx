@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { use } from 'react'
 import { textField } from '#ui/fields/address-fields.ts'
 import { Banner } from '#ui/messages/banner.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
@@ -13,6 +14,7 @@ import { Page } from '#ui/shell/page.tsx'
 import { overviewWords } from '../law/overview-words.ts'
 import { CaseMissing } from './case-missing.tsx'
 import { ArrivalBanner } from './case-screen.tsx'
+import { HasHeader } from './has-header.ts'
 
 const ADDRESS = { tab: textField(), item: textField() }
 
@@ -24,6 +26,7 @@ export function RoomScreen({ caseId }: { caseId: string }) {
   const file = useRead('case.read', { id: caseId })
   const gates = useRead('case.gates', { id: caseId })
   const tabs = useRooms(caseId)
+  const hasHeader = use(HasHeader)
   useAnchor(useLocation({ select: ({ hash }) => hash }))
   const problem = file.error ?? gates.error
   if (problem?.status === 404) return <CaseMissing />
@@ -34,7 +37,7 @@ export function RoomScreen({ caseId }: { caseId: string }) {
       </Page>
     )
   }
-  if (!file.data || !gates.data || !tabs) {
+  if (!hasHeader || !file.data || !gates.data || !tabs) {
     return (
       <Page title={overview}>
         <Skeleton lines={6} />

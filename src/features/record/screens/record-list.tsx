@@ -80,7 +80,7 @@ export function RecordList({ caseId, zone, all, found, section, typed, chosen, o
   )
 }
 
-/** How long typing rests before the list is narrowed and the address follows. */
+/** The list is narrowed, and the address follows, when typing rests. */
 function SearchField({ typed, onTyped }: Pick<ListProps, 'typed' | 'onTyped'>) {
   const say = useWords(recordWords)
   const [text, type] = useTyping(typed, onTyped)

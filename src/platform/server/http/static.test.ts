@@ -16,7 +16,10 @@ describe('the browser part', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'browser-part-'))
     await mkdir(path.join(folder, 'assets'))
     await writeFile(path.join(folder, 'index.html'), '<html data-mode=""><head></head></html>')
-    const screens = { '/': [], '/dashboard': [], '/cases': [], '/cases/$caseId': ['/assets/index-Ef3.js'] }
+    const screens = {
+      ...{ '/': [], '/dashboard': [], '/cases': [], '/cases/$caseId': ['/assets/index-Ef3.js'] },
+      '/cases/$caseId?tab=money': ['/assets/money-Gh4.js'],
+    }
     await writeFile(path.join(folder, 'screens.json'), JSON.stringify(screens))
     for (const name of [...WORKERS, 'index-Ef3.js']) {
       await writeFile(path.join(folder, 'assets', name), `// ${name}`)
@@ -99,5 +102,13 @@ describe('the browser part', () => {
     assert.ok((await bodyOf('/cases/case_001?from=mail')).includes(link))
     for (const url of ['/cases', '/cases/case_001/more', '/nothing'])
       assert.ok(!(await bodyOf(url)).includes(link), url)
+    // A tab has scripts of its own; one that does not exist shows the first.
+    const money = link.replace('index-Ef3', 'money-Gh4')
+    const [opened, unknown] = [
+      await bodyOf('/cases/case_001?from=mail&tab=money'),
+      await bodyOf('/cases/case_001?tab=x'),
+    ]
+    assert.ok(opened.includes(money) && !opened.includes(link))
+    assert.ok(unknown.includes(link) && !unknown.includes(money))
   })
 })

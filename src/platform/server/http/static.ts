@@ -10,13 +10,17 @@ const PDF_WORKER = /pdf\.worker[\w.-]*\.mjs$/
 /** It reads documents made by strangers: it may fetch its own data from this server, decode with WebAssembly, and nothing else. */
 const PDF_POLICY = `${WASM_POLICY}; connect-src 'self'`
 
-/** The scripts of each screen as recorded by the build: the pattern of its address ("/cases/$caseId"), then files. */
+/**
+ * The scripts of each screen as recorded by the build: the pattern of its address ("/cases/$caseId", "/cases/$caseId?tab=money"), then
+ * files.
+ */
 type Parts = Readonly<Record<string, readonly string[]>>
 
 /** The page for an address, with preloads for the scripts of its screen, which the browser would otherwise discover one by one. */
 function pagesOf(page: string, parts: Parts) {
   const pages = Object.entries(parts).map(([screen, files]) => ({
-    pattern: new RegExp(`^${screen.replace(/\$\w+/g, '[^/]+')}/?$`),
+    pattern: new RegExp(`^${pathIn(screen).replace(/\$\w+/g, '[^/]+')}/?$`),
+    tab: tabIn(screen),
     html: page.replace(
       '</head>',
       `${files
@@ -25,12 +29,19 @@ function pagesOf(page: string, parts: Parts) {
         .join('')}</head>`,
     ),
   }))
-  const find = (address: string) => pages.find(({ pattern }) => pattern.test(address))
+  const at = (url: string) => pages.filter(({ pattern }) => pattern.test(pathIn(url)))
   return {
-    isScreen: (address: string) => find(address) !== undefined,
-    pageOf: (address: string) => find(address)?.html ?? page,
+    isScreen: (url: string) => at(url).length > 0,
+    // A tab that does not exist shows what the address without a tab shows.
+    pageOf: (url: string) => {
+      const found = at(url)
+      return (found.find(({ tab }) => tab === tabIn(url)) ?? found.find(({ tab }) => tab === null))?.html ?? page
+    },
   }
 }
+
+const pathIn = (url: string) => url.split('?')[0] ?? ''
+const tabIn = (url: string) => new URLSearchParams(url.split('?')[1]).get('tab')
 
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
 
@@ -74,8 +85,7 @@ export async function serveBrowser(server: FastifyInstance, folder: string, mode
     },
   })
   server.get('/*', (request, reply) => {
-    const address = request.url.split('?')[0] ?? ''
-    if (!isPage(address, request.headers.accept ?? '', isScreen)) return reply.callNotFound()
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(address))
+    if (!isPage(pathIn(request.url), request.headers.accept ?? '', isScreen)) return reply.callNotFound()
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(request.url))
   })
 }

@@ -3,6 +3,7 @@ import type { ActionName, Actions } from '#kernel/product.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import type { Role } from '#kernel/roles.ts'
 import type { Word } from '#kernel/words.ts'
+import type { SlotName } from '../shell/slots.tsx'
 
 /**
  * The case room: everything about one case, at /cases/:caseId?tab=…&item=…, in tabs that the features fill.
@@ -55,6 +56,8 @@ export type Room = {
   readonly act?: ActionName
   readonly count?: Count<ActionName>
   /** The module is imported under the feature's alias: the build reads it here. */
+  /** Slots whose parts are loaded with the tab; parts of other slots are fetched when they are shown. */
+  readonly slots?: readonly SlotName[]
   readonly load: () => Promise<ComponentType<RoomProps>>
 }
 

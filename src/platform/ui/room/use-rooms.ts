@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { useRead } from '../calls/data.ts'
 import { useSession } from '../calls/session.ts'
 import { late } from '../live/late.tsx'
+import type { Parts } from '../shell/slots.tsx'
 import { isOpenTo, type Room, type RoomProps, roomsIn, type RoomTab, tabUnder } from './rooms.ts'
 
 type Tab = Omit<Room, 'load'> & { readonly Part: ReturnType<typeof late<RoomProps>> }
@@ -18,11 +19,13 @@ export function roomsOf(features: Features): Rooms {
   }
 }
 
-/** The tab that an address names is loaded with its page, which then appears in one go. */
-export async function prepareTab({ tabs }: Rooms, tab: string): Promise<void> {
-  const part = tabs.find((one) => one.tab === tab)?.Part
+/** The tab that an address names, and what fills its slots, are loaded with its page, which then appears in one go. */
+export async function prepareTab({ tabs }: Rooms, parts: Parts, tab: string): Promise<void> {
+  const found = tabs.find((one) => one.tab === tab)
+  if (!found) return
+  const needed = [found.Part, ...(found.slots ?? []).flatMap((name) => parts[name] ?? [])]
   // A part that fails to load is requested again when it is rendered.
-  await part?.preload().catch(() => {})
+  await Promise.all(needed.map((part) => part.preload().catch(() => {})))
 }
 
 /** Provided by the router. */

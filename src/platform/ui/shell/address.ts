@@ -107,22 +107,22 @@ export function useKeyPaging(list = ''): KeyPaging {
   }
 }
 
-/** What is being typed, initialised from the address, and again whenever the address changes, unless `isHeld`. */
-export function useFollowing<T>(value: T, isHeld = false): readonly [T, (value: T) => void] {
+/** What is being typed, initialised from the address, and again whenever the address changes. */
+export function useFollowing<T>(value: T): readonly [T, (value: T) => void] {
   const form = JSON.stringify(value)
   const [kept, keep] = useState({ form, value })
-  const current = kept.form === form || isHeld ? kept.value : value
-  if (kept.form !== form) keep({ form, value: current })
+  if (kept.form !== form) keep({ form, value })
   const set = useCallback((next: T) => keep((known) => ({ ...known, value: next })), [])
-  return [current, set]
+  return [kept.form === form ? kept.value : value, set]
 }
 
 /** What is being typed, passed to `onRest` after a pause. During typing, an address that arrives late does not overwrite it. */
 export function useTyping<T>(value: T, onRest: (value: T) => void): readonly [T, (value: T) => void] {
   const [typing, setTyping] = useState<{ readonly value: T }>()
-  const [typed, setTyped] = useFollowing(value, typing !== undefined)
+  const [rested, setRested] = useFollowing(value)
   const rest = useEffectEvent((next: T) => {
     setTyping(undefined)
+    setRested(next)
     onRest(next)
   })
   useEffect(() => {
@@ -130,9 +130,6 @@ export function useTyping<T>(value: T, onRest: (value: T) => void): readonly [T,
     const timer = setTimeout(() => rest(typing.value), REST_MS)
     return () => clearTimeout(timer)
   }, [typing])
-  const type = (next: T) => {
-    setTyped(next)
-    setTyping({ value: next })
-  }
-  return [typed, type]
+  const type = (next: T) => setTyping({ value: next })
+  return [typing ? typing.value : rested, type]
 }
