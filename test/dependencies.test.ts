@@ -10,12 +10,16 @@ type Manifest = Readonly<
 >
 const MANIFEST = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest
 
-/** The entry files of `npm start` and `npm run admin`, and the child processes, which are started by file name. */
+/**
+ * The entry files of `npm start` and `npm run admin`, the child processes, which are started by file name, and the files of law and
+ * kernel, all of which the OpenAPI document reads by name.
+ */
 const ENTRIES = [
   'src/server.ts',
   'src/admin.ts',
   ...globSync('src/platform/server/**/*-worker.ts', { cwd: ROOT }),
-].filter((file) => !/\.test-worker\.ts$/.test(file))
+  ...globSync(['src/features/*/law/**/*.ts', 'src/platform/kernel/**/*.ts'], { cwd: ROOT }),
+].filter((file) => !/\.test(-worker)?\.ts$/.test(file))
 /** Read as files, not imported. */
 const FONTS = Object.keys(MANIFEST.dependencies).filter((name) => name.startsWith('@expo-google-fonts/'))
 

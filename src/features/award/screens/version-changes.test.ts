@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { mergeSections, prevailingOf } from './rules.ts'
+import { mergeSections, prevailingOf } from '../law/rules.ts'
 import { changedSections, sectionsToRestore } from './version-changes.ts'
 
 const SEAT = 'Asia/Riyadh'

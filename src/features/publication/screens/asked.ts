@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { KB_TYPES, type KbType } from './kb-types.ts'
+import { KB_TYPES, type KbType } from '../law/kb-types.ts'
 
 /** The query of the knowledge base's address: a search, an item, an edition of it. */
 export type Asked = {

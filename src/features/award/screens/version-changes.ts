@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/words.ts'
-import { prevailingOf, type Section, type SectionName } from './rules.ts'
+import { prevailingOf, type Section, type SectionName } from '../law/rules.ts'
 import { differences, type ParagraphDifference } from './text-difference.ts'
 
 type Part = {
