@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { type ButtonHTMLAttributes, useId } from 'react'
 import { type ButtonKind, buttonLook } from './button-look.ts'
 import { cx } from '../text/class-names.ts'
+import { useHold } from '../records/hold.ts'
 import { useWords } from '../shell/language.tsx'
 import { uiWords } from '../words.ts'
 
@@ -23,6 +24,7 @@ export function Button(props: ButtonProps) {
   const { disabledReason, onPress, className, children, ...rest } = withoutLook(props)
   const say = useWords(uiWords)
   const reasonId = useId()
+  useHold(isPending)
   const isClosed = disabledReason !== undefined
   const isDead = isClosed || isPending
 

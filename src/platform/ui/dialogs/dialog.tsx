@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { late } from '../live/late.tsx'
+import { useHold } from '../records/hold.ts'
 import { titleOfPage } from '../shell/page-title.ts'
 
 const loadBody = () => import('./dialog-body.tsx')
@@ -23,6 +24,7 @@ export type DialogProps = {
 
 /** A dialog over the page: the focus stays inside, Escape closes it, and the focus goes back to where it was. */
 export function Dialog(props: DialogProps) {
+  useHold(true)
   const [trigger] = useState(() => document.activeElement)
   // The act may have removed its own button: the focus then goes to the title of the page or of the tab, not to the start of the
   // document.

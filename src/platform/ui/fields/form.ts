@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Schema } from '#kernel/action.ts'
 import type { Issue } from '#kernel/refusals.ts'
 import { connection } from '../live/connection.ts'
+import { useHold } from '../records/hold.ts'
 import { useLanguage } from '../shell/language.tsx'
 import type { Parsed } from './parse-form.ts'
 import { untilTyped } from '../dates/typed-ahead.ts'
@@ -59,6 +60,9 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
   const [isPending, setIsPending] = useState(false)
   const [failures, setFailures] = useState(0)
+  /** Something was entered that is not sent. */
+  const [isChanged, setIsChanged] = useState(false)
+  useHold(isChanged || isPending)
 
   // The summary is rendered by now.
   useEffect(() => {
@@ -75,6 +79,7 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
 
   function set<K extends keyof Values>(name: K, value: Values[K]): void {
     take({ ...latest.current, [name]: value })
+    setIsChanged(true)
     setWrong((before) => before.filter(({ path }) => path !== name && !path.startsWith(`${String(name)}.`)))
   }
 
@@ -128,6 +133,7 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
         if (parsed.issues) return fail(parsed.issues.map(({ path, words }) => ({ path, message: words })))
         setWrong([])
         await act(parsed.input)
+        setIsChanged(false)
       } catch (error) {
         if (isCallError(error) && error.issues.length > 0) fail(error.issues)
         else if (onError) onError(error)
@@ -153,6 +159,7 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   const reset = (next: Values = options.initial) => {
     take(next)
     setWrong([])
+    setIsChanged(false)
   }
   return { values, set, field, errorOf, fieldId, submit, reset, issues, isPending, summary }
 }

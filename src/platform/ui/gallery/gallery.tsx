@@ -1,5 +1,6 @@
 import { FolderOpen, House, Settings } from 'lucide-react'
 import { useState } from 'react'
+import { FoldsGallery } from './folds.tsx'
 import { FormsGallery } from './forms.tsx'
 import { PiecesGallery } from './pieces.tsx'
 import { galleryWords } from './words.ts'
@@ -107,6 +108,7 @@ export function Gallery() {
         <FormsGallery />
         <RecordsGallery />
         <RoomGallery />
+        <FoldsGallery />
         <PiecesGallery />
       </Page>
     </Shell>

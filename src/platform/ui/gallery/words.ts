@@ -127,5 +127,13 @@ export const galleryWords = words({
   nothing: { en: 'All caught up!', ar: 'لا جديد لديك.' },
   parts: { en: 'Parts', ar: 'الأجزاء' },
   showToast: { en: 'Show a message', ar: 'إظهار رسالة' },
+  oneFiling: { en: 'The filing', ar: 'القيد' },
+  oneService: { en: 'The service', ar: 'التبليغ' },
+  oneDeposit: { en: 'The deposit', ar: 'الإيداع' },
+  correct: { en: 'Correct the filing', ar: 'تصحيح القيد' },
+  ownNote: { en: 'Note on the filing', ar: 'ملاحظة على القيد' },
+  takeBack: { en: 'Take the note back', ar: 'استعادة الملاحظة' },
+  serveNow: { en: 'Record the service', ar: 'تسجيل التبليغ' },
+  leadInside: { en: 'Where jurisdiction is told', ar: 'موضع الاختصاص' },
   server: { en: 'The service is busy. Try again in a moment.', ar: 'الخدمة مشغولة. حاول بعد قليل.' },
 })

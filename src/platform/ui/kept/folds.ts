@@ -33,16 +33,26 @@ function readFolds(): Folds {
   }
 }
 
+/** What the reader chose for a part of a page, if anything. */
+export function chosenFold(name: string): boolean | undefined {
+  return readFolds()[name]
+}
+
+/** Keeps a choice, or forgets it where it says what applies anyway. */
+export function keepFold(name: string, isOpen: boolean, isOpenFirst = false): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(withFold(readFolds(), name, isOpen, isOpenFirst)))
+  } catch {
+    // For this visit only.
+  }
+}
+
 /** Whether a part of a page is open, as the reader left it on this device. */
 export function useFold(name: string, isOpenFirst: boolean): readonly [boolean, (isOpen: boolean) => void] {
-  const [isOpen, setIsOpen] = useState(() => readFolds()[name] ?? isOpenFirst)
+  const [isOpen, setIsOpen] = useState(() => chosenFold(name) ?? isOpenFirst)
   const choose = (next: boolean) => {
     setIsOpen(next)
-    try {
-      localStorage.setItem(KEY, JSON.stringify(withFold(readFolds(), name, next, isOpenFirst)))
-    } catch {
-      // For this visit only.
-    }
+    keepFold(name, next, isOpenFirst)
   }
   return [isOpen, choose]
 }

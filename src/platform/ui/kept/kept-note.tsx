@@ -5,6 +5,7 @@ import type { Language } from '#kernel/words.ts'
 import { Button } from '../buttons/button.tsx'
 import { cx } from '../text/class-names.ts'
 import type { Kept } from './kept-text.ts'
+import { useHold } from '../records/hold.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { Paragraphs } from '../text/machine-text.tsx'
 import { stopWhileScrolling } from '../shell/scroll-stop.ts'
@@ -30,6 +31,7 @@ export function KeptNote<V>({ kept, show }: KeptNoteProps<V>) {
   const say = useWords(uiWords)
   const place = useRef<HTMLDivElement>(null)
   const [newest] = kept.offers
+  useHold(newest !== undefined)
   // The pressed button is removed; keyboard users continue from here.
   const answer = (act: () => void) => {
     act()

@@ -1,6 +1,7 @@
 import type { Problem } from '../calls/client.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { useKeptFrom } from '../shell/link.tsx'
+import { useHold } from '../records/hold.ts'
 import { Refusal } from './refusal.tsx'
 import { uiWords } from '../words.ts'
 
@@ -23,6 +24,7 @@ type ProblemNoteProps = {
 export function ProblemNote({ problem, fallback, lead }: ProblemNoteProps) {
   const wordsOf = useProblemWords()
   const isKept = useKeptFrom(problem?.mend ?? '').length > 0
+  useHold(problem !== undefined)
   if (!problem) return null
   const isKnown = problem.words !== undefined || problem.code === 'OFFLINE'
   return (

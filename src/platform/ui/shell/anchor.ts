@@ -4,9 +4,12 @@ import { useEffect } from 'react'
 const PATIENCE_MS = 8_000
 const OWN_MOVES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
+/** Sent to the part of the page that an address names, and through what is around it: what is folded there opens. */
+export const SHOW = 'portal:show'
+
 /**
- * Scrolls to the part of the page that the address names (`#fee`), as soon as it exists, and focuses its heading. Does nothing if the
- * reader has moved by then.
+ * Scrolls to the part of the page that the address names (`#fee`), as soon as it exists, opens it where it is folded, and focuses its
+ * heading. Does nothing if the reader has moved by then. A link to the address that is already shown does it again.
  */
 export function useAnchor(hash: string): void {
   useEffect(() => {
@@ -15,6 +18,7 @@ export function useAnchor(hash: string): void {
     const watcher = new MutationObserver(look)
     const timer = setTimeout(stop, PATIENCE_MS)
     for (const move of OWN_MOVES) window.addEventListener(move, stop, { once: true, passive: true })
+    document.addEventListener('click', again)
 
     function stop(): void {
       watcher.disconnect()
@@ -26,14 +30,30 @@ export function useAnchor(hash: string): void {
       const part = document.getElementById(id)
       if (!part) return
       stop()
-      const heading = part.querySelector<HTMLElement>('h2, h3') ?? part
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-      part.scrollIntoView({ block: 'start' })
+      show(part)
+    }
+
+    function again({ target }: MouseEvent): void {
+      const link = target instanceof Element ? target.closest('a') : null
+      const { hash: asked, pathname } = window.location
+      // After the browser has followed the link, which takes the focus.
+      if (link && link.hash === asked && link.pathname === pathname) setTimeout(look)
     }
 
     watcher.observe(document.body, { childList: true, subtree: true })
-    look()
-    return stop
+    // Not while effects run: what is folded opens at once.
+    queueMicrotask(look)
+    return () => {
+      stop()
+      document.removeEventListener('click', again)
+    }
   }, [hash])
+}
+
+function show(part: HTMLElement): void {
+  part.dispatchEvent(new CustomEvent(SHOW, { bubbles: true }))
+  const heading = part.querySelector<HTMLElement>('h2, h3') ?? part
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  part.scrollIntoView({ block: 'start' })
 }
