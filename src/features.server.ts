@@ -22,7 +22,7 @@ import { reconciliationServer } from '#reconciliation/feature.server.ts'
 import { recordServer } from '#record/feature.server.ts'
 import { reportsServer } from '#reports/feature.server.ts'
 import { scrutinyServer } from '#scrutiny/feature.server.ts'
-import { settingsServer } from '#settings/feature.server.ts'
+import { ruleSetsServer } from '#rule-sets/feature.server.ts'
 import { suggestionsServer } from '#suggestions/feature.server.ts'
 import { timeLimitsServer } from '#time-limits/feature.server.ts'
 import { tribunalServer } from '#tribunal/feature.server.ts'
@@ -31,7 +31,7 @@ import { verificationServer } from '#verification/feature.server.ts'
 /** The server part of each feature, one per line. */
 export const SERVER_FEATURES = [
   identityServer,
-  settingsServer,
+  ruleSetsServer,
   filesServer,
   recordServer,
   caseServer,

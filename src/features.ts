@@ -22,7 +22,7 @@ import { reconciliationFeature } from '#reconciliation/feature.ts'
 import { recordFeature } from '#record/feature.ts'
 import { reportsFeature } from '#reports/feature.ts'
 import { scrutinyFeature } from '#scrutiny/feature.ts'
-import { settingsFeature } from '#settings/feature.ts'
+import { ruleSetsFeature } from '#rule-sets/feature.ts'
 import { suggestionsFeature } from '#suggestions/feature.ts'
 import { timeLimitsFeature } from '#time-limits/feature.ts'
 import { tribunalFeature } from '#tribunal/feature.ts'
@@ -42,7 +42,7 @@ export const FEATURES = [
   commencementFeature,
   caseManagementFeature,
   auditFeature,
-  settingsFeature,
+  ruleSetsFeature,
   adminFeature,
   awardFeature,
   checklistFeature,

@@ -4,7 +4,7 @@ import { addDays, endOfDay, instantAt, plainDateIn } from '#kernel/dates/dates.t
 import type { TimelineItem } from '#kernel/timeline.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { keepTimeline } from '#server/case-record/timeline.ts'
-import { deadlineFor } from '#settings/law/rules.ts'
+import { deadlineFor } from '#rule-sets/law/rules.ts'
 import { closedCase } from '#test/closed-case.ts'
 import { issuedPo1, servedAward } from '#test/journey.ts'
 import { openLive } from '#test/live.ts'

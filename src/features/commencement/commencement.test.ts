@@ -7,7 +7,7 @@ import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { actsInTrail } from '#test/trail-keeps.ts'
-import { deadlineFor } from '#settings/law/rules.ts'
+import { deadlineFor } from '#rule-sets/law/rules.ts'
 import { commencementWords } from './law/words.ts'
 
 const ZONE = 'Asia/Riyadh'

@@ -5,7 +5,7 @@ import { adminWords } from '#admin/law/words.ts'
 import { fieldOf, languagesFrom } from '#kernel/languages.ts'
 import { roleWords } from '#kernel/roles.ts'
 import type { Word } from '#kernel/words.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { typeDay } from '../journey/fields.ts'
 import { confirm, expectTitle, expectTold, look, pageOf, press, type Road, sheet, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
@@ -27,10 +27,10 @@ async function saveWithReason(road: Road, page: Page, reason: string): Promise<v
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: word(road, adminWords.saveVersion), exact: true })
   await save.click()
-  await expect(dialog.getByText(word(road, settingsWords.reasonNeeded)).first()).toBeVisible()
+  await expect(dialog.getByText(word(road, ruleSetWords.reasonNeeded)).first()).toBeVisible()
   await dialog.getByRole('textbox', { name: word(road, adminWords.reason), exact: true }).fill(reason)
   await save.click()
-  await expectTold(road, page, 'Saved as a new version.', settingsWords.saved)
+  await expectTold(road, page, 'Saved as a new version.', ruleSetWords.saved)
   await expect(dialog).toHaveCount(0)
 }
 
@@ -45,12 +45,12 @@ async function changePolicy(road: Road): Promise<void> {
   const page = await open(road, '/admin/policies', adminWords.policies)
   await look(road, page)
   // In the demo "never" equals "by mode".
-  await page.getByRole('radio', { name: word(road, settingsWords.fourEyes_off), exact: true }).check()
+  await page.getByRole('radio', { name: word(road, ruleSetWords.fourEyes_off), exact: true }).check()
   await saveWithReason(road, page, 'Decision 7 / القرار ٧')
   const version = await newest(road, page)
   await expect(version.getByText('Decision 7 / القرار ٧')).toBeVisible()
-  await expect(version.getByText(word(road, settingsWords.fourEyes_byMode), { exact: true })).toBeVisible()
-  await expect(version.getByText(word(road, settingsWords.fourEyes_off), { exact: true })).toBeVisible()
+  await expect(version.getByText(word(road, ruleSetWords.fourEyes_byMode), { exact: true })).toBeVisible()
+  await expect(version.getByText(word(road, ruleSetWords.fourEyes_off), { exact: true })).toBeVisible()
   await look(road, page)
 }
 
@@ -70,7 +70,7 @@ async function addHoliday(road: Road): Promise<void> {
   // The days are in the wrong order: the message names the holiday, and nothing is saved.
   const unsaved = sheet(road, page, adminWords.unsaved)
   await unsaved.getByRole('button', { name: word(road, adminWords.saveVersion), exact: true }).click()
-  await expect(unsaved.getByText(word(road, settingsWords.holidayBackwards))).toBeVisible()
+  await expect(unsaved.getByText(word(road, ruleSetWords.holidayBackwards))).toBeVisible()
   const name = word(road, { en: 'Flag Day', ar: 'يوم العلم' })
   await page.getByRole('button', { name: word(road, adminWords.editOf, { name }) }).click()
   await typeDay(road, page, adminWords.lastDay, '2029-03-11')

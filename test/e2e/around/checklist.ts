@@ -5,7 +5,7 @@ import { REFUSALS } from '#app/product.ts'
 import { awardWords } from '#award/law/words.ts'
 import { checklistWords, itemWords } from '#checklist/law/words.ts'
 import type { Word } from '#kernel/words.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { confirm, expectTold, look, press, type Road, sheet, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
@@ -92,7 +92,7 @@ async function mend(road: Road, page: Page): Promise<void> {
 }
 
 async function check(road: Road): Promise<void> {
-  await setPolicy(road, settingsWords.awardChecklistBlocking, true)
+  await setPolicy(road, ruleSetWords.awardChecklistBlocking, true)
   const page = await writeSections(road, TEXTS[road.language])
   const panel = panelOf(road, page)
   await expect(panel.getByText(word(road, checklistWords.blocks))).toBeVisible()
@@ -105,7 +105,7 @@ async function check(road: Road): Promise<void> {
   await confirm(road, page, awardWords.finalize)
   await expectTold(road, page, 'Award finalized with PDF and QR code.', awardWords.finalized)
   await expect(sheet(road, page, awardWords.signatories)).toBeVisible()
-  await setPolicy(road, settingsWords.awardChecklistBlocking, false)
+  await setPolicy(road, ruleSetWords.awardChecklistBlocking, false)
 }
 
 /** It makes the award of the case final: journeys that write its draft come first. */

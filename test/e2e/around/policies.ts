@@ -1,7 +1,7 @@
 // The centre's administrator changes a policy of the centre.
 import { adminWords } from '#admin/law/words.ts'
 import type { Word } from '#kernel/words.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { expectTitle, expectTold, pageOf, type Road, sheet, word } from '../journey/road.ts'
 
 /** Sets or clears a policy's checkbox, and gives a reason; does nothing if it is set so already. */
@@ -18,5 +18,5 @@ export async function setPolicy(road: Road, policy: Word, isOn: boolean): Promis
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: word(road, adminWords.reason), exact: true }).fill('Decision 9 / القرار ٩')
   await dialog.getByRole('button', { name: word(road, adminWords.saveVersion), exact: true }).click()
-  await expectTold(road, page, 'Saved as a new version.', settingsWords.saved)
+  await expectTold(road, page, 'Saved as a new version.', ruleSetWords.saved)
 }

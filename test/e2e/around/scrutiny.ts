@@ -6,7 +6,7 @@ import { overviewWords } from '#case/law/overview-words.ts'
 import { formatNumber } from '#kernel/format.ts'
 import type { Word } from '#kernel/words.ts'
 import { kindWords, scrutinyWords, stateWords } from '#scrutiny/law/words.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { choose } from '../journey/fields.ts'
 import { confirm, expectTold, look, press, pressAndConfirm, type Road, sheet, visit, word } from '../journey/road.ts'
@@ -64,7 +64,7 @@ async function approve(road: Road): Promise<void> {
 }
 
 async function scrutinise(road: Road): Promise<void> {
-  await setPolicy(road, settingsWords.scrutinyRequired, true)
+  await setPolicy(road, ruleSetWords.scrutinyRequired, true)
   const page = await visit(road, 'arbitrator', 'award', awardWords.title)
   await expectRefused(road, page, 'SCRUTINY_REQUIRED')
   await look(road, page)
@@ -85,7 +85,7 @@ async function scrutinise(road: Road): Promise<void> {
   const gate = page.getByRole('listitem').filter({ hasText: word(road, awardWords.gateScrutiny) })
   await expect(gate).toContainText(word(road, uiWords.gateDone))
   await look(road, page)
-  await setPolicy(road, settingsWords.scrutinyRequired, false)
+  await setPolicy(road, ruleSetWords.scrutinyRequired, false)
 }
 
 export const scrutiny: readonly Around[] = [

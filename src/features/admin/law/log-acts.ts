@@ -3,7 +3,7 @@ import { accountActions } from '#identity/law/account-contract.ts'
 import { identityActions } from '#identity/law/contract.ts'
 import { linkActions } from '#identity/law/link-contract.ts'
 import { outboxActions } from '#identity/law/outbox-contract.ts'
-import { settingsActions } from '#settings/law/contract.ts'
+import { ruleSetActions } from '#rule-sets/law/contract.ts'
 import { adminActions } from './contract.ts'
 
 const FEATURES: readonly Readonly<Record<string, Action>>[] = [
@@ -11,7 +11,7 @@ const FEATURES: readonly Readonly<Record<string, Action>>[] = [
   accountActions,
   linkActions,
   outboxActions,
-  settingsActions,
+  ruleSetActions,
   adminActions,
 ]
 /** Done on the server's console. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { FIELD_INPUTS } from '#settings/law/inputs.ts'
+import { FIELD_INPUTS } from '#rule-sets/law/inputs.ts'
 import type { ArticleRule } from '#kernel/rule-sets/sets.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'

@@ -2,10 +2,10 @@ import { countryName } from '#case/law/countries.ts'
 import { formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { useLanguage } from '#ui/shell/language.tsx'
 
-const FIELDS: Readonly<Record<string, keyof typeof settingsWords>> = {
+const FIELDS: Readonly<Record<string, keyof typeof ruleSetWords>> = {
   from: 'firstDay',
   to: 'lastDay',
   country: 'holiday',
@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, keyof typeof settingsWords>> = {
 
 function wordOf(key: string | undefined, language: Language): string | undefined {
   const known = key === undefined ? undefined : FIELDS[key]
-  const word = known && settingsWords[known]
+  const word = known && ruleSetWords[known]
   return word && 'en' in word && typeof word.en === 'string' ? String(word[language]) : undefined
 }
 
@@ -38,9 +38,9 @@ function entryAt(kind: RuleKind, content: unknown, steps: readonly string[], lan
   const [first = '', second = '', ...rest] = steps
   const number = formatNumber(Number(second) + 1, language)
   if (kind === 'fees' && (first === 'administrative' || first === 'tribunal'))
-    return [`${settingsWords[first][language]}, ${settingsWords.bracket[language]} ${number}`, rest]
+    return [`${ruleSetWords[first][language]}, ${ruleSetWords.bracket[language]} ${number}`, rest]
   if (kind === 'calendar' && first === 'weekends')
-    return [`${settingsWords.weekend[language]} (${countryName(second, language)})`, []]
+    return [`${ruleSetWords.weekend[language]} (${countryName(second, language)})`, []]
   if (kind === 'calendar' && first === 'holidays') {
     const holiday = (content as RuleContents['calendar'] | undefined)?.holidays[Number(second)]
     const name = holiday ? `${holiday.name[language]} (${countryName(holiday.country, language)})` : number

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ownMessage } from '#kernel/input.ts'
-import { FIELD_INPUTS } from '#settings/law/inputs.ts'
+import { FIELD_INPUTS } from '#rule-sets/law/inputs.ts'
 import type { FeeBracket, FeeSchedule } from '#kernel/rule-sets/sets.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
@@ -40,7 +40,7 @@ type FiguresDialogProps = {
 /** The single figures of the schedule. */
 export function FiguresDialog({ fees, onApply, onClose }: FiguresDialogProps) {
   const say = useWords(adminWords)
-  const settings = useWords(settingsWords)
+  const ruleSets = useWords(ruleSetWords)
   const { registration, administration, administrationCap, usdRate, registrationConfirmed, sample, source } = fees
   return (
     <RowDialog
@@ -51,11 +51,11 @@ export function FiguresDialog({ fees, onApply, onClose }: FiguresDialogProps) {
         vatRate: toPercent(fees.vatRate),
       }}
       labels={{
-        registration: settings.registration,
-        administration: settings.administration,
-        administrationCap: settings.administrationCap,
+        registration: ruleSets.registration,
+        administration: ruleSets.administration,
+        administrationCap: ruleSets.administrationCap,
         vatRate: say.vatPercent,
-        usdRate: settings.usdRate,
+        usdRate: ruleSets.usdRate,
         source: say.source,
       }}
       onApply={onApply}
@@ -63,21 +63,21 @@ export function FiguresDialog({ fees, onApply, onClose }: FiguresDialogProps) {
     >
       {(form) => (
         <>
-          <MoneyField {...form.field('registration')} label={settings.registration} currency="SAR" />
-          <MoneyField {...form.field('administration')} label={settings.administration} currency="SAR" />
-          <MoneyField {...form.field('administrationCap')} label={settings.administrationCap} currency="SAR" />
+          <MoneyField {...form.field('registration')} label={ruleSets.registration} currency="SAR" />
+          <MoneyField {...form.field('administration')} label={ruleSets.administration} currency="SAR" />
+          <MoneyField {...form.field('administrationCap')} label={ruleSets.administrationCap} currency="SAR" />
           <div className="grid gap-4 sm:grid-cols-2">
             <NumberField {...form.field('vatRate')} label={say.vatPercent} unit={say.percentSign} />
-            <NumberField {...form.field('usdRate')} label={settings.usdRate} places={2} />
+            <NumberField {...form.field('usdRate')} label={ruleSets.usdRate} places={2} />
           </div>
           <Checkbox
             isSelected={form.values.registrationConfirmed}
             onChange={(is) => form.set('registrationConfirmed', is)}
           >
-            {settings.registrationConfirmed}
+            {ruleSets.registrationConfirmed}
           </Checkbox>
           <Checkbox isSelected={form.values.sample} onChange={(is) => form.set('sample', is)}>
-            {settings.sample}
+            {ruleSets.sample}
           </Checkbox>
           <TextField {...form.field('source')} label={say.source} isOptional maxLength={300} />
         </>
@@ -100,8 +100,8 @@ type BracketDialogProps = {
 /** One bracket: the amount in dispute from which it applies, and its three figures. */
 export function BracketDialog({ bracket, title, onApply, onClose }: BracketDialogProps) {
   const say = useWords(adminWords)
-  const settings = useWords(settingsWords)
-  const labels = { over: say.amountInDispute, min: settings.min, average: settings.average, max: settings.max }
+  const ruleSets = useWords(ruleSetWords)
+  const labels = { over: say.amountInDispute, min: ruleSets.min, average: ruleSets.average, max: ruleSets.max }
   return (
     <RowDialog
       title={title}

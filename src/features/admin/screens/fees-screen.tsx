@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatNumber, formatPercent, formatRate } from '#kernel/format.ts'
 import { compare } from '#kernel/money/money.ts'
 import type { FeeBracket } from '#kernel/rule-sets/sets.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
@@ -37,10 +37,10 @@ export function FeesScreen() {
 function Figures({ content, change }: Editor<'fees'>) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const settings = useWords(settingsWords)
+  const ruleSets = useWords(ruleSetWords)
   const [isEditing, setIsEditing] = useState(false)
   const money = (key: 'registration' | 'administration' | 'administrationCap') => ({
-    name: settings[key],
+    name: ruleSets[key],
     value: <Money amount={content[key]} currency="SAR" />,
   })
   return (
@@ -60,15 +60,15 @@ function Figures({ content, change }: Editor<'fees'>) {
             money('registration'),
             money('administration'),
             money('administrationCap'),
-            { name: settings.vatRate, value: <bdi>{formatPercent(content.vatRate, language, 4)}</bdi> },
-            { name: settings.usdRate, value: <bdi>{formatRate(content.usdRate, language)}</bdi> },
+            { name: ruleSets.vatRate, value: <bdi>{formatPercent(content.vatRate, language, 4)}</bdi> },
+            { name: ruleSets.usdRate, value: <bdi>{formatRate(content.usdRate, language)}</bdi> },
           ]}
         />
         <div className="flex flex-wrap items-center gap-2 text-meta">
           <Badge tone={content.registrationConfirmed ? 'ok' : 'warn'}>
-            {settings.registration}: {content.registrationConfirmed ? say.areConfirmed : say.isOpen}
+            {ruleSets.registration}: {content.registrationConfirmed ? say.areConfirmed : say.isOpen}
           </Badge>
-          {content.sample && <Badge tone="warn">{settings.sample}</Badge>}
+          {content.sample && <Badge tone="warn">{ruleSets.sample}</Badge>}
         </div>
         {content.source !== '' && (
           <p className="m-0 text-meta text-ink3">
@@ -93,14 +93,14 @@ type Row = FeeBracket & { readonly at: number }
 function Brackets({ content, change, table }: Editor<'fees'> & { table: Table }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const settings = useWords(settingsWords)
+  const ruleSets = useWords(ruleSetWords)
   // An index into the table; its length means a new bracket.
   const [edited, setEdited] = useState<number>()
   const brackets = content[table]
   const put = (next: readonly FeeBracket[]) =>
     change?.({ ...content, [table]: next.toSorted((one, other) => compare(one.over, other.over)) })
   const figure = (id: 'min' | 'average' | 'max') =>
-    moneyColumn<Row>({ id, title: settings[id], of: (row) => ({ amount: row[id], currency: 'SAR' }) })
+    moneyColumn<Row>({ id, title: ruleSets[id], of: (row) => ({ amount: row[id], currency: 'SAR' }) })
   const columns: Column<Row>[] = [
     {
       id: 'over',
@@ -120,7 +120,7 @@ function Brackets({ content, change, table }: Editor<'fees'> & { table: Table })
             isAct: true,
             cell: ({ at, over }: Row) => (
               <RowActs
-                name={`${settings[table]}: ${settings.bracket} ${formatNumber(over, language)}`}
+                name={`${ruleSets[table]}: ${ruleSets.bracket} ${formatNumber(over, language)}`}
                 onEdit={() => setEdited(at)}
                 onRemove={() => put(brackets.filter((_, index) => index !== at))}
               />
@@ -129,7 +129,7 @@ function Brackets({ content, change, table }: Editor<'fees'> & { table: Table })
         ]
       : []),
   ]
-  const name = say.bracketTable({ name: settings[table] })
+  const name = say.bracketTable({ name: ruleSets[table] })
   return (
     <Sheet
       title={name}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
-import type { RuleSetVersion } from '#settings/law/contract.ts'
-import { differenceBetween } from '#settings/law/difference.ts'
+import type { RuleSetVersion } from '#rule-sets/law/contract.ts'
+import { differenceBetween } from '#rule-sets/law/difference.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { useKeyPaging } from '#ui/shell/address.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { useRead } from '#ui/calls/data.ts'
@@ -76,7 +76,7 @@ function VersionRow({ kind, ruleSetVersion }: { kind: RuleKind; ruleSetVersion: 
 
 function VersionChanges<K extends RuleKind>({ kind, version }: { kind: K; version: number }) {
   const say = useWords(adminWords)
-  const settings = useWords(settingsWords)
+  const ruleSets = useWords(ruleSetWords)
   const read = useRead('settings.edition', { kind, version })
   if (read.error) return <ProblemNote problem={read.error.problem} />
   if (!read.data) return <Skeleton lines={3} />
@@ -85,7 +85,7 @@ function VersionChanges<K extends RuleKind>({ kind, version }: { kind: K; versio
   const changes = differenceBetween(kind, before as RuleContents[K], content as RuleContents[K])
   return (
     <div className="rounded-sheet border border-line">
-      <ChangeTable changes={changes} caption={`${say.changes}: ${settings.changeCount({ count: changes.length })}`} />
+      <ChangeTable changes={changes} caption={`${say.changes}: ${ruleSets.changeCount({ count: changes.length })}`} />
     </div>
   )
 }

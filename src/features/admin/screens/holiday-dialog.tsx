@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COUNTRIES, countryName } from '#case/law/countries.ts'
-import { FIELD_INPUTS } from '#settings/law/inputs.ts'
+import { FIELD_INPUTS } from '#rule-sets/law/inputs.ts'
 import type { HolidayRule } from '#kernel/rule-sets/sets.ts'
 import { DateField } from '#ui/dates/date-field.tsx'
 import { fieldIn, fieldOf, languagesFrom } from '#kernel/languages.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { RuleSetVersionWithContent } from '#settings/law/contract.ts'
-import { differenceBetween } from '#settings/law/difference.ts'
+import type { RuleSetVersionWithContent } from '#rule-sets/law/contract.ts'
+import { differenceBetween } from '#rule-sets/law/difference.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { useRead } from '#ui/calls/data.ts'

@@ -1,5 +1,5 @@
 import type { Policies } from '#kernel/rule-sets/sets.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useWords } from '#ui/shell/language.tsx'
@@ -26,37 +26,37 @@ const FOUR_EYES = ['byMode', 'on', 'off'] as const
 
 function Form({ content, change }: Editor<'policies'>) {
   const say = useWords(adminWords)
-  const settings = useWords(settingsWords)
+  const ruleSets = useWords(ruleSetWords)
   const set = (part: Partial<Policies>) => change?.({ ...content, ...part })
   return (
     <div className="flex flex-col gap-6">
       <RadioGroup
-        label={settings.fourEyes}
+        label={ruleSets.fourEyes}
         help={say.fourEyesHelp}
         value={content.fourEyes}
         onChange={(fourEyes) => set({ fourEyes })}
-        options={FOUR_EYES.map((value) => ({ value, label: settings[`fourEyes_${value}`] }))}
+        options={FOUR_EYES.map((value) => ({ value, label: ruleSets[`fourEyes_${value}`] }))}
       />
       <Checkbox
         isSelected={content.scrutinyRequired}
         onChange={(scrutinyRequired) => set({ scrutinyRequired })}
         help={say.scrutinyHelp}
       >
-        {settings.scrutinyRequired}
+        {ruleSets.scrutinyRequired}
       </Checkbox>
       <Checkbox
         isSelected={content.awardChecklistBlocking}
         onChange={(awardChecklistBlocking) => set({ awardChecklistBlocking })}
         help={say.checklistHelp}
       >
-        {settings.awardChecklistBlocking}
+        {ruleSets.awardChecklistBlocking}
       </Checkbox>
       <Checkbox
         isSelected={content.publicationConsentWarning}
         onChange={(publicationConsentWarning) => set({ publicationConsentWarning })}
         help={say.consentHelp}
       >
-        {settings.publicationConsentWarning}
+        {ruleSets.publicationConsentWarning}
       </Checkbox>
     </div>
   )
@@ -64,8 +64,8 @@ function Form({ content, change }: Editor<'policies'>) {
 
 function Read({ content }: Editor<'policies'>) {
   const say = useWords(adminWords)
-  const settings = useWords(settingsWords)
-  const yesNo = (is: boolean) => (is ? settings.yes : settings.no)
+  const ruleSets = useWords(ruleSetWords)
+  const yesNo = (is: boolean) => (is ? ruleSets.yes : ruleSets.no)
   const explained = (value: string, help: string) => (
     <>
       {value}
@@ -76,14 +76,14 @@ function Read({ content }: Editor<'policies'>) {
     <Facts
       isStacked
       facts={[
-        { name: settings.fourEyes, value: explained(settings[`fourEyes_${content.fourEyes}`], say.fourEyesHelp) },
-        { name: settings.scrutinyRequired, value: explained(yesNo(content.scrutinyRequired), say.scrutinyHelp) },
+        { name: ruleSets.fourEyes, value: explained(ruleSets[`fourEyes_${content.fourEyes}`], say.fourEyesHelp) },
+        { name: ruleSets.scrutinyRequired, value: explained(yesNo(content.scrutinyRequired), say.scrutinyHelp) },
         {
-          name: settings.awardChecklistBlocking,
+          name: ruleSets.awardChecklistBlocking,
           value: explained(yesNo(content.awardChecklistBlocking), say.checklistHelp),
         },
         {
-          name: settings.publicationConsentWarning,
+          name: ruleSets.publicationConsentWarning,
           value: explained(yesNo(content.publicationConsentWarning), say.consentHelp),
         },
       ]}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatNumber } from '#kernel/format.ts'
-import { saveInput, SAVE_OF } from '#settings/law/contract.ts'
+import { saveInput, SAVE_OF } from '#rule-sets/law/contract.ts'
 import type { RuleKind } from '#kernel/rule-sets/sets.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAct } from '#ui/calls/data.ts'

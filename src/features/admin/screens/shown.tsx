@@ -3,8 +3,8 @@ import { weekdayWords } from '#kernel/dates/holidays.ts'
 import { directionOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { countryName } from '#case/law/countries.ts'
-import type { Change, RuleEntry, Shown } from '#settings/law/difference.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import type { Change, RuleEntry, Shown } from '#rule-sets/law/difference.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
@@ -23,7 +23,7 @@ export function weekdayNames(days: readonly number[], language: Language): strin
 function ShownValue({ value }: { value: Shown | null }) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const fee = useWords(settingsWords)
+  const fee = useWords(ruleSetWords)
   switch (value?.as) {
     case undefined:
       return say.nothing

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { PERIOD_UNITS, type PeriodUnit, periodText } from '#kernel/dates/deadlines.ts'
-import { FIELD_INPUTS } from '#settings/law/inputs.ts'
+import { FIELD_INPUTS } from '#rule-sets/law/inputs.ts'
 import type { TimeLimit } from '#kernel/rule-sets/sets.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
@@ -73,11 +73,11 @@ function Limits({ content, change }: Editor<'timeLimits'>) {
 /** The article that sets a time limit, with the name of the statute if it is one. */
 function Provision({ limit }: { limit: TimeLimit }) {
   const { language } = useLanguage()
-  const settings = useWords(settingsWords)
+  const ruleSets = useWords(ruleSetWords)
   return (
     <span className="flex flex-col">
       <span className="whitespace-nowrap">{formatArticle(limit.article, language)}</span>
-      {limit.instrument !== 'rules' && <span className="text-ink3">{settings[`instrument_${limit.instrument}`]}</span>}
+      {limit.instrument !== 'rules' && <span className="text-ink3">{ruleSets[`instrument_${limit.instrument}`]}</span>}
     </span>
   )
 }
@@ -91,7 +91,7 @@ type LimitDialogProps = {
 function LimitDialog({ limit, onApply, onClose }: LimitDialogProps) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const settings = useWords(settingsWords)
+  const ruleSets = useWords(ruleSetWords)
   const { unit, confirmed, source } = limit
   return (
     <RowDialog
@@ -109,7 +109,7 @@ function LimitDialog({ limit, onApply, onClose }: LimitDialogProps) {
             <Select
               {...form.field('unit')}
               label={say.unit}
-              options={PERIOD_UNITS.map((value) => ({ value, label: settings[`unit_${value}`] }))}
+              options={PERIOD_UNITS.map((value) => ({ value, label: ruleSets[`unit_${value}`] }))}
             />
           </div>
           <CertaintyFields form={form} />

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { issuesOf } from '#kernel/input.ts'
 import type { Issue } from '#kernel/refusals.ts'
-import type { RuleSetVersionWithContent } from '#settings/law/contract.ts'
-import type { Change } from '#settings/law/difference.ts'
-import { RULE_INPUTS } from '#settings/law/inputs.ts'
+import type { RuleSetVersionWithContent } from '#rule-sets/law/contract.ts'
+import type { Change } from '#rule-sets/law/difference.ts'
+import { RULE_INPUTS } from '#rule-sets/law/inputs.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
-import { settingsWords } from '#settings/law/words.ts'
+import { ruleSetWords } from '#rule-sets/law/words.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
@@ -31,7 +31,7 @@ export type Unsaved<K extends RuleKind> = {
 export function UnsavedSheet<K extends RuleKind>(unsaved: Unsaved<K>) {
   const { kind, content, changes, onDone } = unsaved
   const say = useWords(adminWords)
-  const settings = useWords(settingsWords)
+  const ruleSets = useWords(ruleSetWords)
   const [isSaving, setIsSaving] = useState(false)
   const [faults, setFaults] = useState<readonly Issue[]>([])
 
@@ -45,7 +45,7 @@ export function UnsavedSheet<K extends RuleKind>(unsaved: Unsaved<K>) {
   return (
     <Sheet
       title={say.unsaved}
-      aside={isChanged && <Badge tone="warn">{settings.changeCount({ count: changes.length })}</Badge>}
+      aside={isChanged && <Badge tone="warn">{ruleSets.changeCount({ count: changes.length })}</Badge>}
     >
       <div className="flex flex-col gap-4">
         {isChanged ? <ChangeList changes={changes} /> : <p className="m-0 text-meta text-ink3">{say.noneUnsaved}</p>}

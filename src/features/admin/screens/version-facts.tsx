@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel/format.ts'
-import type { RuleSetVersion, VersionState } from '#settings/law/contract.ts'
+import type { RuleSetVersion, VersionState } from '#rule-sets/law/contract.ts'
 import type { Tone } from '#ui/text/badge.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { Facts } from '#ui/tables/facts.tsx'

@@ -7,7 +7,7 @@ import { readRules } from '#server/case-record/rules-data.ts'
 import { keepTimeline, meetDeadlines } from '#server/case-record/timeline.ts'
 import { COUNTRY_OF_SEAT } from '#kernel/dates/holidays.ts'
 import type { Rules, TimeLimitKey } from '#kernel/rule-sets/sets.ts'
-import { deadlineFor, getTimeLimit } from '#settings/law/rules.ts'
+import { deadlineFor, getTimeLimit } from '#rule-sets/law/rules.ts'
 import { awardMachine } from '../law/rules.ts'
 import { awardWords } from '../law/words.ts'
 

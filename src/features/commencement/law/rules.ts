@@ -6,7 +6,7 @@ import { type Deadline, latestDeadline, onWorkingDay } from '#kernel/dates/deadl
 import { defineMachine } from '#kernel/machine.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
 import type { Rules, TimeLimitKey } from '#kernel/rule-sets/sets.ts'
-import { calendarOf, deadlineFor, getTimeLimit } from '#settings/law/rules.ts'
+import { calendarOf, deadlineFor, getTimeLimit } from '#rule-sets/law/rules.ts'
 import { commencementWords } from './words.ts'
 
 /** §9: the languages of the letter. */

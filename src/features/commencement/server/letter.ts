@@ -16,7 +16,7 @@ import { dated, editionsOf, languagesOf, partyTexts, seatText } from '#server/do
 import { languageOf } from '#server/documents/typeset/clean-text.ts'
 import type { LetterData, LetterEdition, LimitRow } from '#server/documents/typeset/templates.ts'
 import type { Rules, TimeLimitKey } from '#kernel/rule-sets/sets.ts'
-import { getTimeLimit } from '#settings/law/rules.ts'
+import { getTimeLimit } from '#rule-sets/law/rules.ts'
 import { commencementWords } from '../law/words.ts'
 
 type CaseFields = {

@@ -14,7 +14,7 @@ import {
   ZERO,
 } from '#kernel/money/money.ts'
 import type { FeeBracket, FeeSchedule } from '#kernel/rule-sets/sets.ts'
-import { feeBracketFor } from '#settings/law/rules.ts'
+import { feeBracketFor } from '#rule-sets/law/rules.ts'
 import type { ArbitratorNumber, FeeLevel } from './rules.ts'
 
 /** Whether a number is a percentage with at most two decimal places. */

@@ -7,7 +7,7 @@ import { listPostings } from '#server/money/journal.ts'
 import { listOutside } from '#server/money/movements.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
-import { needsFourEyes } from '#settings/law/rules.ts'
+import { needsFourEyes } from '#rule-sets/law/rules.ts'
 import type { FundsView, JournalView } from '../law/answers.ts'
 import { findCostsTerms } from './payouts-store.ts'
 

@@ -5,7 +5,7 @@ import { findCase, listParties } from '#server/case-record/case-file.ts'
 import type { WriteContext } from '#server/acts/context.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import { keepTimeline, meetDeadlines } from '#server/case-record/timeline.ts'
-import { deadlineFor, getTimeLimit } from '#settings/law/rules.ts'
+import { deadlineFor, getTimeLimit } from '#rule-sets/law/rules.ts'
 
 type Acting = Pick<WriteContext<'tribunal.propose'>, 'tx' | 'caseId' | 'actor' | 'now'>
 

@@ -1,7 +1,7 @@
 import { toSixPlaces } from '#kernel/money/money.ts'
 import { words, type Word } from '#kernel/words.ts'
 import type { FeeBracket, FeeSchedule, RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
-import { settingsWords as say } from './words.ts'
+import { ruleSetWords as say } from './words.ts'
 
 /** A value for display: as text, or with a format to apply on the page. */
 export type Shown =

@@ -13,14 +13,14 @@ import {
   type RuleSetVersion,
   type RuleSetVersionWithContent,
   type SAVE_OF,
-  type settingsActions,
+  type ruleSetActions,
 } from '../law/contract.ts'
 import { differenceBetween } from '../law/difference.ts'
 import { MERGES, stateOf } from '../law/versions.ts'
 import type { RuleInputs } from '../law/inputs.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 import { type RuleSetVersionRow, findVersion, insertVersion, listVersions, listValidity, lockKind } from './store.ts'
-import { settingsWords } from '../law/words.ts'
+import { ruleSetWords } from '../law/words.ts'
 
 async function viewsOf(
   db: Reader,
@@ -73,9 +73,9 @@ async function save<K extends RuleKind>(
   const today = plainDateIn(now, DEFAULT_ZONE)
   const earliest = earliestDay(kind, today)
   if (validFrom < earliest)
-    throw wrong('validFrom', earliest === today ? settingsWords.todayAtLeast : settingsWords.tomorrowAtLeast)
+    throw wrong('validFrom', earliest === today ? ruleSetWords.todayAtLeast : ruleSetWords.tomorrowAtLeast)
   const content: RuleContents[K] | undefined = MERGES[kind](latest.content, typed)
-  if (!content) throw wrong('content', settingsWords.setChanged)
+  if (!content) throw wrong('content', ruleSetWords.setChanged)
   const changes = differenceBetween(kind, latest.content, content)
   if (changes.length === 0) throw refuse('SETTINGS_UNCHANGED')
   const row = {
@@ -91,7 +91,7 @@ async function save<K extends RuleKind>(
   return viewOf(tx, kind, { ...row, recordedAt: now }, today)
 }
 
-export const settingsHandlers = {
+export const ruleSetHandlers = {
   'settings.read': ({ db, now }) => readRules(db, plainDateIn(now, DEFAULT_ZONE)),
 
   'settings.edition': async ({ db, input, now }) => {
@@ -118,4 +118,4 @@ export const settingsHandlers = {
   'settings.saveCalendar': async (context) => save(context, { kind: 'calendar', ...context.input }),
   'settings.saveFees': async (context) => save(context, { kind: 'fees', ...context.input }),
   'settings.savePolicies': async (context) => save(context, { kind: 'policies', ...context.input }),
-} satisfies HandlersFor<typeof settingsActions>
+} satisfies HandlersFor<typeof ruleSetActions>

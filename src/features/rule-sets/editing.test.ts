@@ -4,12 +4,12 @@ import type { RawInputOf } from '#kernel/action.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { type Problem, openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { actsInTrail } from '#test/trail-keeps.ts'
-import type { settingsActions } from './law/contract.ts'
+import type { ruleSetActions } from './law/contract.ts'
 import { differenceBetween } from './law/difference.ts'
 import { stateOf } from './law/versions.ts'
 import type { RuleKind } from '#kernel/rule-sets/sets.ts'
 
-type Input<N extends keyof typeof settingsActions> = RawInputOf<(typeof settingsActions)[N]>
+type Input<N extends keyof typeof ruleSetActions> = RawInputOf<(typeof ruleSetActions)[N]>
 
 /** The day on which these tests start; the file may be loaded long before. */
 let today: string

@@ -1,18 +1,18 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
-import { settingsActions } from './law/contract.ts'
-import { SETTINGS_REFUSALS } from './law/refusals.ts'
-import { SETTINGS_SENTENCES } from './law/sentences.ts'
+import { ruleSetActions } from './law/contract.ts'
+import { RULE_SET_REFUSALS } from './law/refusals.ts'
+import { RULE_SET_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
-  interface Actions extends Readonly<typeof settingsActions> {}
-  interface Refusals extends Readonly<typeof SETTINGS_REFUSALS> {}
+  interface Actions extends Readonly<typeof ruleSetActions> {}
+  interface Refusals extends Readonly<typeof RULE_SET_REFUSALS> {}
   interface Topics {
     settings: true
   }
 }
 
-export const settingsFeature = {
-  acts: settingsActions,
+export const ruleSetsFeature = {
+  acts: ruleSetActions,
   may: {
     'settings.read': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
     'settings.edition': ['CaseManager', 'CourtOfficer', 'TenantAdmin'],
@@ -23,6 +23,6 @@ export const settingsFeature = {
     'settings.saveFees': ['TenantAdmin'],
     'settings.savePolicies': ['TenantAdmin'],
   },
-  refusals: SETTINGS_REFUSALS,
-  sentences: SETTINGS_SENTENCES,
+  refusals: RULE_SET_REFUSALS,
+  sentences: RULE_SET_SENTENCES,
 } satisfies Feature

@@ -5,7 +5,7 @@ import { said } from '#kernel/said.ts'
 import { RULE_INPUTS, TypedDay } from './inputs.ts'
 import { RULE_KINDS, type RuleKind } from '#kernel/rule-sets/sets.ts'
 import { Day, RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
-import { settingsWords } from './words.ts'
+import { ruleSetWords } from './words.ts'
 
 /** The kinds that affect only computations from a later day on; the others may take effect at once. */
 const FROM_TOMORROW: readonly RuleKind[] = ['timeLimits', 'calendar', 'fees']
@@ -67,7 +67,7 @@ export const saveInput = <K extends RuleKind>(one: K) =>
   z.object({
     version: z.int().check(z.gte(1)),
     validFrom: TypedDay,
-    reason: said({ word: settingsWords.reasonNeeded, least: 3, most: 1000 }),
+    reason: said({ word: ruleSetWords.reasonNeeded, least: 3, most: 1000 }),
     content: RULE_INPUTS[one],
   })
 
@@ -80,10 +80,10 @@ const saveAction = <K extends RuleKind, const A extends string>(one: K, summary:
     output: RuleSetVersion,
     audit,
     touches: ['settings'],
-    success: settingsWords.saved,
+    success: ruleSetWords.saved,
   })
 
-export const settingsActions = {
+export const ruleSetActions = {
   'settings.read': action({
     method: 'GET',
     path: '/settings',
@@ -123,4 +123,4 @@ export const SAVE_OF = {
   calendar: 'settings.saveCalendar',
   fees: 'settings.saveFees',
   policies: 'settings.savePolicies',
-} as const satisfies Record<RuleKind, keyof typeof settingsActions>
+} as const satisfies Record<RuleKind, keyof typeof ruleSetActions>

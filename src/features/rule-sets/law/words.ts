@@ -2,7 +2,7 @@ import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
 /** Messages and names of the settings. */
-export const settingsWords = words({
+export const ruleSetWords = words({
   // Kinds
   policies: { en: 'Policies', ar: 'السياسات' },
   articles: { en: 'Articles', ar: 'المواد' },

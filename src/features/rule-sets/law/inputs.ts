@@ -8,7 +8,7 @@ import { mayBeNamed, named } from '#kernel/said.ts'
 import { typedAmount } from '#kernel/money/typed-amount.ts'
 import type { Word } from '#kernel/words.ts'
 import { type FeeBracket, type RuleKind, TIME_LIMITS } from '#kernel/rule-sets/sets.ts'
-import { settingsWords as words } from './words.ts'
+import { ruleSetWords as words } from './words.ts'
 
 // Inputs of the settings editors: they accept digits of either script and report each fault at its field.
 

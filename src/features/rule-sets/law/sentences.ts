@@ -1,6 +1,6 @@
 import { sentences } from '#kernel/manifest/sentence.ts'
 
-export const SETTINGS_SENTENCES = sentences('centre', {
+export const RULE_SET_SENTENCES = sentences('centre', {
   ARTICLES_CHANGED: {
     en: ({ number, day }) => `saved version ${number('version')} of the articles, in force from ${day('validFrom')}`,
     ar: ({ number, day }) => `حُفظت النسخة ${number('version')} من عناوين المواد، وتسري من ${day('validFrom')}،`,
