@@ -20,7 +20,7 @@ import { connection } from '#ui/live/connection.ts'
 import { readAhead } from '#ui/calls/data.ts'
 import { getTabToken } from '#ui/calls/headers.ts'
 import { type Address, AddressContext } from '#ui/shell/address.ts'
-import { parseSearch, type Search, stringifySearch, type Trails } from '#ui/fields/address-fields.ts'
+import { parseSearch, type Search, stringifySearch, type PreviousPages } from '#ui/fields/address-fields.ts'
 import { clearDevice, isDeviceOf, takeDevice } from '#ui/kept/device.ts'
 import { useBrowsersLanguage } from '#ui/shell/language.tsx'
 import { type Navigation, NavigationContext } from '#ui/shell/link.tsx'
@@ -41,7 +41,7 @@ export type Banner = string
 declare module '@tanstack/react-router' {
   interface HistoryState {
     banner?: Banner
-    trails?: Trails
+    previousPages?: PreviousPages
   }
   interface Register {
     router: ReturnType<typeof makeRouter>
@@ -113,26 +113,26 @@ async function go(router: AnyRouter, href: string, isReplaced = false): Promise<
   } as never)
 }
 
-const NO_TRAILS: Trails = {}
+const NO_PREVIOUS_PAGES: PreviousPages = {}
 
 /** The address of the page shown, not of one that is still loading. */
 function WithAddress({ search, children }: { search: Search; children: ReactNode }) {
   const router = useRouter()
-  const trails = useRouterState({ select: ({ location }) => location.state.trails }) ?? NO_TRAILS
+  const previousPages = useRouterState({ select: ({ location }) => location.state.previousPages }) ?? NO_PREVIOUS_PAGES
   const address = useMemo<Address>(
     () => ({
       search,
-      trails,
+      previousPages,
       change: (next) => {
-        const state = (known: { trails?: Trails }) => ({
+        const state = (known: { previousPages?: PreviousPages }) => ({
           ...(next.isReplaced ? known : {}),
-          trails: next.trails(known.trails ?? NO_TRAILS),
+          previousPages: next.previousPages(known.previousPages ?? NO_PREVIOUS_PAGES),
         })
         const how = { state, replace: next.isReplaced ?? false, resetScroll: false }
         afterAnswer(() => void router.navigate({ to: '.', search: next.search, ...how } as never))
       },
     }),
-    [router, search, trails],
+    [router, search, previousPages],
   )
   // The result of a press is rendered after the frame that shows the press, which a long table would delay.
   const shown = useDeferredValue(address)

@@ -356,7 +356,7 @@ describe('who may do what', () => {
     assert.equal((await tabs.R.refused('case.read', { id: caseId })).code, 'NOT_FOUND')
   })
 
-  describe('sealed material', () => {
+  describe('confidential material', () => {
     const MARK = 'SEALED-7f3a91'
     const reads = (Object.keys(ACTIONS) as ActionName[]).filter((name) => ACTIONS[name].method === 'GET')
 

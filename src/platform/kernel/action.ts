@@ -33,7 +33,7 @@ export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly touches?: readonly Topic[]
   /** Whose pages are refreshed by `touches`; those of everybody on the case by default. */
   readonly hears?: 'centre'
-  /** A read of sealed material: it is audited although it changes nothing. */
+  /** A read of confidential material: it is audited although it changes nothing. */
   readonly auditRead?: string
   /** GET only: may be opened by browser navigation with the cookie alone, and returns a file. */
   readonly navigation?: true

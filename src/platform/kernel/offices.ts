@@ -1,20 +1,20 @@
 import { words } from './words.ts'
 
-/** The seats of a tribunal, the presiding one first. */
+/** The offices of a tribunal, the presiding one first. */
 const OFFICES = ['sole', 'presiding', 'co1', 'co2']
 
-/** Sorts by seat, the presiding arbitrator first. */
-export function bySeat(a: { readonly office: string }, b: { readonly office: string }): number {
+/** Sorts by office, the presiding arbitrator first. */
+export function byOffice(a: { readonly office: string }, b: { readonly office: string }): number {
   return OFFICES.indexOf(a.office) - OFFICES.indexOf(b.office)
 }
 
 /** The title of a tribunal member: papers do not distinguish co-arbitrators. */
-export type SeatTitle = 'sole' | 'presiding' | 'co'
-export function seatTitle(office: string): SeatTitle {
+export type OfficeTitle = 'sole' | 'presiding' | 'co'
+export function officeTitle(office: string): OfficeTitle {
   return office === 'sole' || office === 'presiding' ? office : 'co'
 }
 
-export const seatWords = words({
+export const officeWords = words({
   sole: { en: 'Sole arbitrator', ar: 'المحكَّم الفرد' },
   presiding: { en: 'Presiding arbitrator', ar: 'رئيس هيئة التحكيم' },
   co: { en: 'Co-arbitrator', ar: 'عضو هيئة التحكيم' },

@@ -14,7 +14,7 @@ import {
 } from '#server/accounts/accounts.ts'
 import type { AuditEntry } from '#server/audit/audit.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
-import type { Db, Reader } from '#server/database/db.ts'
+import type { Db, Queryable } from '#server/database/db.ts'
 import { representsASide } from '#server/case-record/members.ts'
 import { findAccount } from '#server/accounts/people.ts'
 import type { AccountView, adminActions } from '../law/contract.ts'
@@ -42,7 +42,7 @@ type Acting = Pick<
   'tx' | 'now' | 'services' | 'enqueue' | 'actor' | 'audit' | 'auditObject'
 >
 
-async function readAccount(db: Reader, id: string, { now, services }: Pick<Acting, 'now' | 'services'>) {
+async function readAccount(db: Queryable, id: string, { now, services }: Pick<Acting, 'now' | 'services'>) {
   const [row] = await listAccounts(db, { ids: [id], limit: 1 }, { now, mode: services.config.mode })
   if (!row) throw refuse('NOT_FOUND')
   return viewOf(row)

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import { type AccountRow, listAccounts } from '#server/accounts/account-list.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { findAccount, listNames } from '#server/accounts/people.ts'
 import {
   findRosterRow,
@@ -42,7 +42,7 @@ type Acting = WriteContext<'roster.save' | 'roster.remove'>
 type Asking = Pick<Acting, 'now' | 'services'>
 
 /** Reads a current arbitrator, or someone who was once on the roster. Anyone else is NOT_FOUND. */
-async function readEntry(db: Reader, id: string, { now, services }: Asking): Promise<RosterEntryView> {
+async function readEntry(db: Queryable, id: string, { now, services }: Asking): Promise<RosterEntryView> {
   const [account] = await listAccounts(db, { ids: [id], limit: 1 }, { now, mode: services.config.mode })
   const row = await findRosterRow(db, id)
   if (!account || (!row && !account.roles.includes('Arbitrator'))) throw refuse('NOT_FOUND')
@@ -103,7 +103,7 @@ async function remove(context: WriteContext<'roster.remove'>): Promise<RosterEnt
   return record(context, id, { version: version + 1, listed: false, content, reason: cleanText(reason) }, [])
 }
 
-async function historyOf(db: Reader, id: string, page: { before?: number | undefined; limit: number }) {
+async function historyOf(db: Queryable, id: string, page: { before?: number | undefined; limit: number }) {
   // Reads one more than the page, to compute what its oldest version changed.
   const rows = await listRosterVersions(db, id, { ...page, limit: page.limit + 1 })
   const names = await listNames(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type AuditEntry, CENTRE_CHAIN } from '#server/audit/audit.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import { ADMIN_ACTS } from '../law/log-acts.ts'
 
 /** Held until the transaction ends, so that acts on accounts run one after another and each sees the result of the previous one. */
@@ -24,7 +24,7 @@ const COLUMNS = [
 
 /** Administrative acts of the centre's chain, newest first, before a position. */
 export async function listAdminActs(
-  db: Reader,
+  db: Queryable,
   page: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<AuditEntry[]> {
   let query = db

@@ -4,7 +4,7 @@ import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAct } from '#ui/calls/data.ts'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { Seal } from '#ui/records/seal.tsx'
+import { SealMark } from '#ui/records/seal.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import type { ChainReport } from '../law/contract.ts'
 import { tellReport } from '../law/tell.ts'
@@ -30,7 +30,7 @@ export function CaseSeal({ caseId }: { caseId: string }) {
         {report?.ok === false ? (
           <Unlink size={18} aria-hidden className="text-bad" />
         ) : (
-          <Seal state={report ? 'sealed' : 'draft'} size={22} />
+          <SealMark state={report ? 'sealed' : 'draft'} size={22} />
         )}
       </Button>
       <span role="status" className="sr-only">

@@ -6,7 +6,7 @@ import { listCheckpoints } from '#server/audit/checkpoints.ts'
 import type { Services } from '#server/acts/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { readOutside } from '#server/audit/outside-heads.ts'
-import { CHECKPOINT_FORMAT, CHECKPOINT_SIGNING, type Checkpoint, signTip } from '#server/audit/signed-heads.ts'
+import { CHECKPOINT_FORMAT, CHECKPOINT_SIGNING, type SignedHead, signTip } from '#server/audit/signed-heads.ts'
 
 /** Names the layout of the file and its hash method, so that anyone can recompute the hashes. */
 const FORMAT = 'audit-chain/1'
@@ -37,12 +37,12 @@ export async function exportOf({ db, services, now }: Parts, chain: string): Pro
 }
 
 /** Identifies a head by all its members and its signature. */
-const nameOf = ({ count, tip, at, keyId, signatureHex }: Checkpoint) =>
+const nameOf = ({ count, tip, at, keyId, signatureHex }: SignedHead) =>
   JSON.stringify([count, tip, at, keyId, signatureHex])
 
 const lines = (list: readonly unknown[]) => list.map((one) => JSON.stringify(one)).join(',\n')
 
-type Told = Pick<Checkpoint, 'count' | 'tip' | 'at' | 'signatureHex'> & { readonly outside?: true }
+type Told = Pick<SignedHead, 'count' | 'tip' | 'at' | 'signatureHex'> & { readonly outside?: true }
 
 async function* textOf(db: Db, chain: string, head: { readonly count: number }, checkpoints: readonly Told[]) {
   const plain = checkpoints.map(({ count, tip, at, signatureHex, outside }) => ({

@@ -11,7 +11,7 @@ import { listPeople } from '#server/accounts/people.ts'
 import type { Services } from '#server/acts/context.ts'
 import { type AuditEntry, CENTRE_CHAIN, findTip, listActors, listAudit, searchAudit } from '#server/audit/audit.ts'
 import { readCheck } from '#server/audit/nightly-checks.ts'
-import type { Db, Reader } from '#server/database/db.ts'
+import type { Db, Queryable } from '#server/database/db.ts'
 import type { History, HistoryEntry } from '../law/history-contract.ts'
 import { type Names, tellEntry } from '../law/tell-entry.ts'
 import { auditWords } from '../law/words.ts'
@@ -117,7 +117,7 @@ function idsIn({ objectId, details }: AuditEntry): string[] {
 }
 
 /** What the actors of a page are: in a case by their latest membership, else by their role at the centre. */
-async function rolesIn(db: Reader, chain: string, page: readonly AuditEntry[]): Promise<Map<string, Word>> {
+async function rolesIn(db: Queryable, chain: string, page: readonly AuditEntry[]): Promise<Map<string, Word>> {
   const ids = [...new Set(page.map(({ actorId }) => actorId))]
   const people = await listPeople(db, { ids, limit: ids.length })
   const roles = new Map<string, Word>(
@@ -132,7 +132,7 @@ async function rolesIn(db: Reader, chain: string, page: readonly AuditEntry[]): 
   return roles
 }
 
-async function lastCheckOf(db: Reader, chain: string, now: Date): Promise<History['checked']> {
+async function lastCheckOf(db: Queryable, chain: string, now: Date): Promise<History['checked']> {
   const check = await readCheck(db, 'chains', now)
   const [first] = await listAudit(db, chain, -1, 1)
   // A chain that began later was not covered.

@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { nameIn } from '#kernel/languages.ts'
-import { seatWords } from '#kernel/offices.ts'
+import { officeWords } from '#kernel/offices.ts'
 import { useState } from 'react'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -24,7 +24,7 @@ import { awardWords } from '../law/words.ts'
 export function SignaturesSheet({ award }: { award: AwardView }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)
-  const seats = useWords(seatWords)
+  const offices = useWords(officeWords)
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   if (award.signatories.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export function SignaturesSheet({ award }: { award: AwardView }) {
               <div className="font-medium">
                 <Name>{nameIn(one, language)}</Name>
               </div>
-              <div className="text-meta text-ink3">{seats[one.role]}</div>
+              <div className="text-meta text-ink3">{offices[one.role]}</div>
               {one.missingReason && one.signedAt === null && (
                 <p className="own-direction m-0 mt-1 text-ink2">
                   <Paragraphs>{one.missingReason}</Paragraphs>

@@ -8,7 +8,7 @@ import { HashStrip } from '#ui/files/hash-strip.tsx'
 import { Hash } from '#ui/files/hash.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { Code, MachineText } from '#ui/text/machine-text.tsx'
-import { Seal } from '#ui/records/seal.tsx'
+import { SealMark } from '#ui/records/seal.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import type { AwardFile, AwardView } from '../law/contract.ts'
@@ -25,7 +25,7 @@ export function VerificationSheet({ award }: { award: AwardView }) {
     <Sheet title={say.verification}>
       <div className="flex flex-col gap-5">
         <div className="flex items-center gap-4">
-          <Seal state={isSealed ? 'sealed' : isFinal ? 'final' : 'draft'} isCeremony={status === 'sealed'} />
+          <SealMark state={isSealed ? 'sealed' : isFinal ? 'final' : 'draft'} isCeremony={status === 'sealed'} />
           <div className="text-meta">
             {isSealed || isFinal ? (
               <Badge tone={isSealed ? 'ok' : 'info'}>{names[status]}</Badge>

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { findCase } from '#server/case-record/case-file.ts'
 import { draftHash } from '../law/draft-hash.ts'
 import type { Section } from '../law/rules.ts'
@@ -9,7 +9,7 @@ import type { Section } from '../law/rules.ts'
 type Newest = { readonly sha256: string; readonly decision: string | null; readonly decidedAt: Date | null }
 
 /** The newest submission of a draft to the centre's Court, with its decision. */
-async function findNewest(db: Reader, caseId: string): Promise<Newest | undefined> {
+async function findNewest(db: Queryable, caseId: string): Promise<Newest | undefined> {
   const row = await db
     .selectFrom('scrutinyResults')
     .select(['sha256', 'decision', 'decidedAt'])
@@ -21,7 +21,7 @@ async function findNewest(db: Reader, caseId: string): Promise<Newest | undefine
 }
 
 /** When the centre's Court approved exactly this text; null if it did not, or if another version was submitted since. */
-export async function approvedAt(db: Reader, caseId: string, sections: readonly Section[]): Promise<string | null> {
+export async function approvedAt(db: Queryable, caseId: string, sections: readonly Section[]): Promise<string | null> {
   const newest = await findNewest(db, caseId)
   if (newest?.decision !== 'approved' || newest.sha256 !== draftHash(sections)) return null
   return newest.decidedAt?.toISOString() ?? null
@@ -29,7 +29,7 @@ export async function approvedAt(db: Reader, caseId: string, sections: readonly 
 
 /** Where the centre's policy requires scrutiny, only the exact text that its Court approved can become final. */
 export async function assertApproved(
-  db: Reader,
+  db: Queryable,
   caseId: string,
   sections: readonly Section[],
   now: Date,

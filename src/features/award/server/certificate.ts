@@ -7,7 +7,7 @@ import { isolateLtr } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import type { Services } from '#server/acts/context.ts'
-import type { Db, Reader } from '#server/database/db.ts'
+import type { Db, Queryable } from '#server/database/db.ts'
 import { dated, editionsOf, languagesOf, partyTexts } from '#server/documents/typeset/case-text.ts'
 import type { CertificateData, CertificateEdition } from '#server/documents/typeset/templates.ts'
 import { findMadeCode, makeAgain, sealsPapers } from '#server/case-record/papers.ts'
@@ -29,7 +29,7 @@ type Asked = {
   readonly services: Services
 }
 
-type Trail = AwardView['serviceTrail']
+type ServiceHistory = AwardView['serviceTrail']
 
 /**
  * The certificate of service, made from the current trail. Its date is that of its latest fact, so the same record gives the
@@ -55,7 +55,7 @@ export async function certificateOf(asked: Asked): Promise<StreamAnswer> {
 }
 
 /** What a certificate for this reader covers now; undefined while no one is served. */
-function contentFor(caseId: string, { side }: Standing, all: Trail): Content | undefined {
+function contentFor(caseId: string, { side }: Standing, all: ServiceHistory): Content | undefined {
   const trail = all.filter((one) => one.isKnown && (side === null || one.side === side))
   if (trail.every((one) => one.withdrawn)) return undefined
   const moments = trail.flatMap(momentsOf)
@@ -65,7 +65,7 @@ function contentFor(caseId: string, { side }: Standing, all: Trail): Content | u
 
 /** The certificate that this reader of the award would get now: its number, and its code if it was made before. */
 export async function readCertificate(
-  { db, standing, language }: Pick<Asked, 'standing' | 'language'> & { readonly db: Reader },
+  { db, standing, language }: Pick<Asked, 'standing' | 'language'> & { readonly db: Queryable },
   { caseId, status, serviceTrail }: AwardView,
 ) {
   if (status !== 'served' || !mayHaveCertificate(standing)) return null
@@ -78,14 +78,14 @@ export async function readCertificate(
 }
 
 /** The times of all facts on record about one delivery; their count determines the number of the certificate. */
-function momentsOf(one: Trail[number]): string[] {
+function momentsOf(one: ServiceHistory[number]): string[] {
   // A withdrawal adds a fact and removes none, so that no number is used twice.
   const moments = [one.recordedAt, one.openedAt, one.downloadedAt, one.acknowledgedAt, one.withdrawn?.at ?? null]
   return moments.filter((at) => at !== null)
 }
 
 type Content = {
-  readonly trail: Trail
+  readonly trail: ServiceHistory
   readonly series: string
   readonly number: string
   readonly issuedAt: string

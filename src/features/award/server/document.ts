@@ -6,7 +6,7 @@ import { costItemWords } from '../law/costs/item-words.ts'
 import { formatDualDate, formatMoney } from '#kernel/format.ts'
 import { languagesFrom, nameIn } from '#kernel/languages.ts'
 import type { Amount } from '#kernel/money/money.ts'
-import { seatTitle, seatWords } from '#kernel/offices.ts'
+import { officeTitle, officeWords } from '#kernel/offices.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import { addressText, dated, seatText } from '#server/documents/typeset/case-text.ts'
@@ -136,7 +136,7 @@ function arbitratorText(arbitrator: Arbitrator, zone: string, language: Language
   return {
     id: arbitrator.personId,
     name: nameIn(arbitrator, language),
-    role: say(seatWords[seatTitle(arbitrator.office)], language),
+    role: say(officeWords[officeTitle(arbitrator.office)], language),
     ...(arbitrator.nationality && { nationality: countryName(arbitrator.nationality, language) }),
     appointment: say(documentWords[`appointed_${arbitrator.how}`], language, { date }),
   }

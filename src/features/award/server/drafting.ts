@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize'
 import { newId, newVerificationCode } from '#kernel/ids.ts'
 import { type Refusal, refuse } from '#kernel/refusals.ts'
 import { type HandlersFor, prepared } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { AwardData } from '#server/documents/typeset/templates.ts'
 import { insertFile, storeDocument } from '#server/files/files.ts'
 import { arbitratorKey } from '#server/signing/keys.ts'
@@ -39,7 +39,7 @@ import { insertVersion } from './version-store.ts'
 import { viewFor } from './view.ts'
 
 /** Checks a draft that is about to become final, before it is rendered. Features that check drafts throw their refusals here. */
-type BeforeFinal = (db: Reader, caseId: string, sections: readonly Section[], now: Date) => Promise<void>
+type BeforeFinal = (db: Queryable, caseId: string, sections: readonly Section[], now: Date) => Promise<void>
 
 declare module '#server/acts/context.ts' {
   interface Given {
@@ -48,7 +48,7 @@ declare module '#server/acts/context.ts' {
 }
 
 /** A newer version was saved. The refusal includes its text, because only the tribunal gets this far. */
-async function conflict(db: Reader, award: Award): Promise<Refusal> {
+async function conflict(db: Queryable, award: Award): Promise<Refusal> {
   const author = await findPerson(db, award.savedBy)
   const savedBy = { nameEn: author?.nameEn ?? '', nameAr: author?.nameAr ?? '' }
   const { version, sections, savedAt } = award
@@ -65,7 +65,7 @@ type Based = { readonly version: number | undefined; readonly sessionId: string 
  * Whether someone has saved since the text that a save was based on. The call in the specification has no version: it is compared
  * with the last save of its session, and a session without a save starts from the current version.
  */
-async function isOvertaken(db: Reader, award: Award, { version, sessionId }: Based): Promise<boolean> {
+async function isOvertaken(db: Queryable, award: Award, { version, sessionId }: Based): Promise<boolean> {
   if (version !== undefined) return version !== award.version
   const own = sessionId === null ? undefined : await findSessionVersion(db, award.id, sessionId)
   return own !== undefined && own !== award.version
@@ -172,7 +172,7 @@ export const draftingHandlers = {
 
 /** Refuses if parties, tribunal, history or costs have changed since the text was rendered. */
 async function assertSameSource(
-  db: Reader,
+  db: Queryable,
   caseId: string,
   sections: readonly Section[],
   instrument: Instrument,

@@ -18,7 +18,7 @@ export const awardHandlers = {
   'award.read': async ({ db, caseId, standing, language, actor, services, auditObject, skipAudit }) => {
     const view = await viewFor(db, caseId, standing, services.config)
     const award = view.status === 'draft' ? await findAward(db, caseId) : undefined
-    // Reading another arbitrator's draft is recorded as reading sealed material; reading one's own is not.
+    // Reading another arbitrator's draft is recorded as reading confidential material; reading one's own is not.
     if (award && award.savedBy !== actor.id) auditObject('award', award.id)
     else skipAudit()
     return { ...view, certificate: await readCertificate({ db, standing, language }, view) }

@@ -1,10 +1,10 @@
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { approvedAt } from './approval.ts'
 import type { Happened } from '../law/history-text.ts'
 import type { Section } from '../law/rules.ts'
 
 /** The procedural history of a case, oldest first, with the approval of exactly this text. */
-export async function readHistory(db: Reader, caseId: string, sections: readonly Section[]): Promise<Happened[]> {
+export async function readHistory(db: Queryable, caseId: string, sections: readonly Section[]): Promise<Happened[]> {
   const rows = await db
     .selectFrom('proceduralHistory')
     .select(['event', 'at', 'more'])

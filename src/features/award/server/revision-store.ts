@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { SignatureBox } from '#server/documents/typeset/templates.ts'
 
 export type RevisionKind = 'signature' | 'reason' | 'seal'
@@ -23,7 +23,7 @@ export async function insertRevision(tx: Tx, awardId: string, row: RevisionRow, 
 }
 
 /** The revisions of the final file so far, oldest first. */
-export async function listRevisions(db: Reader, awardId: string): Promise<(RevisionRow & { at: Date })[]> {
+export async function listRevisions(db: Queryable, awardId: string): Promise<(RevisionRow & { at: Date })[]> {
   const rows = await db
     .selectFrom('awardRevisions')
     .select(['number', 'kind', 'field', 'fileId', 'sha256', 'signer', 'issuer', 'stampedAt', 'at'])
@@ -35,7 +35,7 @@ export async function listRevisions(db: Reader, awardId: string): Promise<(Revis
 
 /** The final file: its fingerprint and the positions of its fields. */
 export async function findFinalFile(
-  db: Reader,
+  db: Queryable,
   awardId: string,
 ): Promise<{ sha256: string; boxes: SignatureBox[] } | undefined> {
   const row = await db

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts'
 import { say } from '#kernel/words.ts'
 import type { Services } from '#server/acts/context.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import { dated, momentIn } from '#server/documents/typeset/case-text.ts'
 import type { FieldText } from '#server/documents/pdf/sign-field.ts'
 import {
@@ -54,7 +54,7 @@ export type Making = {
 }
 
 /** The bytes to which the next act adds its revision. */
-export async function readCurrentFile(making: Making, db: Reader, awardId: string): Promise<CurrentFile> {
+export async function readCurrentFile(making: Making, db: Queryable, awardId: string): Promise<CurrentFile> {
   const { services } = making
   const final = await findFinalFile(db, awardId)
   if (!final) throw new Error(`the final award ${awardId} has no file`)
@@ -70,7 +70,7 @@ export async function readCurrentFile(making: Making, db: Reader, awardId: strin
  * An award that became final before files had fields is rendered again from its frozen text, now with fields. They show the
  * signatures recorded so far, which remain detached signatures over the final file; later signatures are inside the PDF.
  */
-async function formerFile(making: Making, db: Reader, awardId: string): Promise<CurrentFile> {
+async function formerFile(making: Making, db: Queryable, awardId: string): Promise<CurrentFile> {
   const { services, content, zone } = making
   const made = await services.documents.renderDocument('award', content)
   const current = { ...made, number: 0, signatures: 0 }
@@ -88,7 +88,7 @@ async function formerFile(making: Making, db: Reader, awardId: string): Promise<
 /** The final file, which each arbitrator's detached signature covers. */
 export async function readFinal(
   services: Services,
-  db: Reader,
+  db: Queryable,
   awardId: string,
 ): Promise<{ pdf: Buffer; sha256: string }> {
   const final = await findFinalFile(db, awardId)
@@ -97,7 +97,7 @@ export async function readFinal(
 }
 
 /** The number of revisions so far; a revision made for another number was overtaken. */
-export async function revisionCount(db: Reader, awardId: string): Promise<number> {
+export async function revisionCount(db: Queryable, awardId: string): Promise<number> {
   return (await listRevisions(db, awardId)).length
 }
 

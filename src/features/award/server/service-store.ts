@@ -1,5 +1,5 @@
 import type { Side } from '#kernel/roles.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import { sql } from 'kysely'
 
 /** A delivery of the award as it was recorded. */
@@ -56,7 +56,7 @@ export async function insertWithdrawal(tx: Tx, { serviceId, reason, by, at }: Wi
 }
 
 /** The services of an award, including withdrawn ones, the earliest delivery first. */
-export async function listServices(db: Reader, awardId: string): Promise<AwardService[]> {
+export async function listServices(db: Queryable, awardId: string): Promise<AwardService[]> {
   const rows = await db
     .selectFrom('awardServices as s')
     .leftJoin('awardServiceWithdrawals as w', 'w.serviceId', 's.id')
@@ -86,7 +86,7 @@ export async function insertReceipt(tx: Tx, awardId: string, { side, personId, a
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export async function listReceipts(db: Reader, awardId: string): Promise<Receipt[]> {
+export async function listReceipts(db: Queryable, awardId: string): Promise<Receipt[]> {
   const rows = await db
     .selectFrom('awardReceipts')
     .select(['side', 'personId', 'at'])

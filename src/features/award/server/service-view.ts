@@ -1,6 +1,6 @@
 import type { Standing } from '#kernel/roles.ts'
 import { listParties } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listOpenings } from '#server/files/file-openings.ts'
 import { listFilesById, mayHave } from '#server/files/files.ts'
 import { listNames } from '#server/accounts/people.ts'
@@ -9,10 +9,15 @@ import { knowsReceipt } from '../law/service-rules.ts'
 import { listReceipts, listServices } from './service-store.ts'
 import { listAwardFiles } from './store.ts'
 
-type Trail = Pick<AwardView, 'serviceTrail' | 'receipts'>
+type ServiceHistory = Pick<AwardView, 'serviceTrail' | 'receipts'>
 
 /** To whom the award was delivered, and what each recipient did with it as far as this reader may see. */
-export async function serviceView(db: Reader, caseId: string, awardId: string, standing: Standing): Promise<Trail> {
+export async function serviceView(
+  db: Queryable,
+  caseId: string,
+  awardId: string,
+  standing: Standing,
+): Promise<ServiceHistory> {
   const services = await listServices(db, awardId)
   const sealed = (await listAwardFiles(db, awardId)).find((file) => file.stage === 'sealed')
   const openings = sealed ? await listOpenings(db, sealed.fileId) : []

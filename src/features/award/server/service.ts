@@ -5,7 +5,7 @@ import { cleanName } from '#kernel/text.ts'
 import type { Word } from '#kernel/words.ts'
 import { findCase, listParties } from '#server/case-record/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { claimUpload } from '#server/files/files.ts'
 import { keepServiceTimeline, type ServiceState } from './award-timeline.ts'
 import { certificateOf } from './certificate.ts'
@@ -56,7 +56,7 @@ async function deliveryOf({ tx, caseId, input, now }: Serving, award: Award): Pr
   return servedAt
 }
 
-async function seatZone(db: Reader, caseId: string): Promise<string> {
+async function seatZone(db: Queryable, caseId: string): Promise<string> {
   return (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
 }
 

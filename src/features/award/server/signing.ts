@@ -2,7 +2,7 @@ import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/acts/context.ts'
 import { findCase } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { AwardData } from '#server/documents/typeset/templates.ts'
 import { arbitratorKey } from '#server/signing/keys.ts'
 import { Overtaken } from '#server/acts/overtaken.ts'
@@ -50,7 +50,7 @@ const dateWhenComplete = (content: AwardData, facts: Given): Date | null =>
 
 type Context = Pick<PrepareContext<SigningAct>, 'services' | 'now' | 'caseId'>
 
-async function makingOf(db: Reader, { services, now, caseId }: Context, award: Award): Promise<Making> {
+async function makingOf(db: Queryable, { services, now, caseId }: Context, award: Award): Promise<Making> {
   const zone = (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
   return { services, content: contentOf(award), zone, at: now }
 }
@@ -58,7 +58,7 @@ async function makingOf(db: Reader, { services, now, caseId }: Context, award: A
 type Parts = Context & { readonly actor: { readonly id: string } }
 
 /** Adds the actor's signature to the current file of the award. */
-async function addSignature(db: Reader, context: Parts, award: Award): Promise<Revision> {
+async function addSignature(db: Queryable, context: Parts, award: Award): Promise<Revision> {
   const making = await makingOf(db, context, award)
   const current = await readCurrentFile(making, db, award.id)
   const { signed, missing } = await readSignatures(db, award.id)
@@ -72,7 +72,7 @@ async function addSignature(db: Reader, context: Parts, award: Award): Promise<R
 }
 
 /** Adds the reason for a missing signature to the current file of the award. */
-async function addReason(db: Reader, context: Parts, award: Award, reason: MissingSignature): Promise<Revision> {
+async function addReason(db: Queryable, context: Parts, award: Award, reason: MissingSignature): Promise<Revision> {
   const making = await makingOf(db, context, award)
   const current = await readCurrentFile(making, db, award.id)
   const { signed, missing } = await readSignatures(db, award.id)

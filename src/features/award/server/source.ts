@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CostsSnapshot } from '../law/costs/snapshot.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listTribunal } from '#server/case-record/tribunal.ts'
 import type { AwardSource } from './document.ts'
 import { readHistory } from './history-store.ts'
@@ -9,7 +9,7 @@ import type { Section } from '../law/rules.ts'
 import { findCostsSnapshot, findSecretary, listAgreements } from './store.ts'
 
 /** The current state of everything an award prints. Read twice: before rendering, and again under the lock. */
-export async function readSource(db: Reader, caseId: string, sections: readonly Section[]): Promise<AwardSource> {
+export async function readSource(db: Queryable, caseId: string, sections: readonly Section[]): Promise<AwardSource> {
   const file = await findCase(db, caseId)
   if (!file) throw new Error(`no case ${caseId}`)
   const [parties, counsel, tribunal, secretary, agreements, history, costs] = await Promise.all([

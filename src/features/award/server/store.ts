@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { AwardData, SignatureBox } from '#server/documents/typeset/templates.ts'
 import { type AwardStatus, emptySections, type Section, SECTIONS, type Stage } from '../law/rules.ts'
 
@@ -32,20 +32,20 @@ function toAward(
 }
 
 /** The award of a case, including a draft. The caller must ensure that only the tribunal reads a draft. */
-export async function findAward(db: Reader, caseId: string): Promise<Award | undefined> {
+export async function findAward(db: Queryable, caseId: string): Promise<Award | undefined> {
   const row = await db.selectFrom('awards').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   return row && toAward(row)
 }
 
 /** The award that the machine has just accepted. Throws if it does not exist, which would be a bug. */
-export async function getAward(db: Reader, caseId: string): Promise<Award> {
+export async function getAward(db: Queryable, caseId: string): Promise<Award> {
   const award = await findAward(db, caseId)
   if (!award) throw new Error(`${caseId} has no award`)
   return award
 }
 
 /** The case of an award by the award's own id. */
-export async function findCaseOfAward(db: Reader, id: string): Promise<string | undefined> {
+export async function findCaseOfAward(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('awards').select('caseId').where('id', '=', id).executeTakeFirst()
   return row?.caseId
 }
@@ -110,7 +110,11 @@ export async function touchEditingSession(
 }
 
 /** The version that a session saved last; undefined if it has not saved this draft. */
-export async function findSessionVersion(db: Reader, awardId: string, sessionId: string): Promise<number | undefined> {
+export async function findSessionVersion(
+  db: Queryable,
+  awardId: string,
+  sessionId: string,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('awardSaves')
     .select('version')
@@ -208,7 +212,7 @@ export async function insertAwardFile(tx: Tx, awardId: string, row: NewAwardFile
 }
 
 /** The files made so far, oldest first. */
-export async function listAwardFiles(db: Reader, awardId: string): Promise<(AwardFileRow & { at: Date })[]> {
+export async function listAwardFiles(db: Queryable, awardId: string): Promise<(AwardFileRow & { at: Date })[]> {
   const rows = await db
     .selectFrom('awardFiles')
     .select(['stage', 'fileId', 'sha256', 'signatureHex', 'publicKeyPem', 'keyId', 'algorithm', 'at'])
@@ -235,7 +239,7 @@ export async function insertSignature(tx: Tx, awardId: string, row: SignatureRow
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export async function listSignatures(db: Reader, awardId: string) {
+export async function listSignatures(db: Queryable, awardId: string) {
   return db
     .selectFrom('awardSignatures')
     .select(['arbitratorId', 'keyId', 'at'])
@@ -257,7 +261,7 @@ export async function insertMissingSignature(tx: Tx, awardId: string, row: Missi
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export async function listMissingSignatures(db: Reader, awardId: string) {
+export async function listMissingSignatures(db: Queryable, awardId: string) {
   return db
     .selectFrom('awardMissingSignatures')
     .select(['arbitratorId', 'reason'])
@@ -267,7 +271,7 @@ export async function listMissingSignatures(db: Reader, awardId: string) {
 }
 
 /** The current filed versions of the arbitration agreement and the contract, oldest first. */
-export async function listAgreements(db: Reader, caseId: string) {
+export async function listAgreements(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('filedAgreements')
     .selectAll()
@@ -283,13 +287,13 @@ export async function listAgreements(db: Reader, caseId: string) {
 }
 
 /** The current costs of a case, for the award to freeze; null until they are calculated. */
-export async function findCostsSnapshot(db: Reader, caseId: string): Promise<unknown> {
+export async function findCostsSnapshot(db: Queryable, caseId: string): Promise<unknown> {
   const row = await db.selectFrom('costsSnapshots').select('snapshot').where('caseId', '=', caseId).executeTakeFirst()
   return row?.snapshot ?? null
 }
 
 /** The tribunal's secretary, if every party has consented. */
-export async function findSecretary(db: Reader, caseId: string) {
+export async function findSecretary(db: Queryable, caseId: string) {
   const row = await db.selectFrom('sittingSecretaries').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   return row && { nameEn: row.nameEn ?? '', nameAr: row.nameAr ?? '' }
 }

@@ -1,5 +1,5 @@
 import { wordCount } from '#kernel/text.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import { differingSections, type Section, type SectionName } from '../law/rules.ts'
 import type { Award } from './store.ts'
 
@@ -41,7 +41,7 @@ export async function insertVersion(tx: Tx, award: Award, at: Date): Promise<voi
 }
 
 /** The kept versions of a draft, newest first, without their texts. */
-export async function listVersions(db: Reader, awardId: string): Promise<DraftVersion[]> {
+export async function listVersions(db: Queryable, awardId: string): Promise<DraftVersion[]> {
   const rows = await db
     .selectFrom('awardDraftVersions')
     .select(['number', 'words', 'changed', 'savedBy', 'savedAt'])
@@ -52,7 +52,7 @@ export async function listVersions(db: Reader, awardId: string): Promise<DraftVe
 }
 
 /** One kept version with its text, and who saved it. */
-export async function findVersion(db: Reader, awardId: string, number: number) {
+export async function findVersion(db: Queryable, awardId: string, number: number) {
   const row = await db
     .selectFrom('awardDraftVersions')
     .select(['sections', 'savedBy'])

@@ -1,10 +1,10 @@
 import type { Standing } from '#kernel/roles.ts'
 import type { Config } from '#server/start/config.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { AwardData } from '#server/documents/typeset/templates.ts'
 import { findPerson } from '#server/accounts/people.ts'
 import type { AwardFile, AwardView, PdfSignature } from '../law/contract.ts'
-import { seatTitle } from '#kernel/offices.ts'
+import { officeTitle } from '#kernel/offices.ts'
 import { signatoriesOf } from './instrument.ts'
 import { listRevisions } from './revision-store.ts'
 import { mergeSections, verificationUrl } from '../law/rules.ts'
@@ -46,7 +46,7 @@ function noAward(caseId: string): AwardView {
  * The award as this reader may see it. Deliberations are sealed: the tribunal sees everything; others see no draft, only the
  * progress of a final award, and the whole award once it is served.
  */
-export async function viewFor(db: Reader, caseId: string, standing: Standing, config: Config): Promise<AwardView> {
+export async function viewFor(db: Queryable, caseId: string, standing: Standing, config: Config): Promise<AwardView> {
   const award = await findAward(db, caseId)
   if (!award) return standing.onTribunal ? emptyDraft(db, caseId) : noAward(caseId)
   if (standing.onTribunal || award.status === 'served') return openView(db, award, standing, config)
@@ -66,11 +66,11 @@ function progress(award: Award) {
   }
 }
 
-async function emptyDraft(db: Reader, caseId: string): Promise<AwardView> {
+async function emptyDraft(db: Queryable, caseId: string): Promise<AwardView> {
   return { ...noAward(caseId), sections: mergeSections([], []), signatories: await sittingNow(db, caseId) }
 }
 
-async function openView(db: Reader, award: Award, standing: Standing, config: Config): Promise<AwardView> {
+async function openView(db: Queryable, award: Award, standing: Standing, config: Config): Promise<AwardView> {
   const { caseId, verificationCode: code } = award
   const files = await filesFor(db, award, standing)
   const latest = files.at(-1)
@@ -95,7 +95,7 @@ async function openView(db: Reader, award: Award, standing: Standing, config: Co
   }
 }
 
-async function pdfSignatures(db: Reader, awardId: string): Promise<PdfSignature[]> {
+async function pdfSignatures(db: Queryable, awardId: string): Promise<PdfSignature[]> {
   const revisions = await listRevisions(db, awardId)
   return revisions.flatMap(({ kind, signer, issuer, at, stampedAt }) =>
     kind === 'reason'
@@ -105,26 +105,26 @@ async function pdfSignatures(db: Reader, awardId: string): Promise<PdfSignature[
 }
 
 /** The tribunal keeps all three files; the case gets the sealed one, which is the award. */
-async function filesFor(db: Reader, award: Award, standing: Standing): Promise<AwardFile[]> {
+async function filesFor(db: Queryable, award: Award, standing: Standing): Promise<AwardFile[]> {
   const files = await listAwardFiles(db, award.id)
   const open = files.filter((file) => standing.onTribunal || file.stage === 'sealed')
   return open.map((file) => ({ ...file, at: file.at.toISOString() }))
 }
 
 /** While the award is a draft: the arbitrators who sit now. */
-async function sittingNow(db: Reader, caseId: string): Promise<AwardView['signatories']> {
+async function sittingNow(db: Queryable, caseId: string): Promise<AwardView['signatories']> {
   return (await listTribunal(db, caseId)).map(({ personId, nameEn, nameAr, office }) => ({
     personId,
     nameEn,
     nameAr,
-    role: seatTitle(office),
+    role: officeTitle(office),
     signedAt: null,
     missingReason: null,
   }))
 }
 
 /** The arbitrators whom the final award names, the presiding arbitrator first. */
-async function signatories(db: Reader, awardId: string, content: AwardData): Promise<AwardView['signatories']> {
+async function signatories(db: Queryable, awardId: string, content: AwardData): Promise<AwardView['signatories']> {
   const [signed, missing] = [await listSignatures(db, awardId), await listMissingSignatures(db, awardId)]
   const ids = signatoriesOf(content)
   const people = await Promise.all(ids.map((id) => findPerson(db, id)))

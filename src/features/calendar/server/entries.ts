@@ -4,14 +4,14 @@ import { titleIn } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { linkRolesOf } from '#hearing/law/rules.ts'
 import { isLate } from '#time-limits/law/timetable.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listMembershipsOf } from '#server/case-record/members.ts'
 import type { CalendarEntry } from '../law/contract.ts'
 import { isAllDay, linkOf } from '../law/rules.ts'
 import { type DatedItem, listMeetingLinks, type MeetingLink } from './store.ts'
 
 type Reading = {
-  readonly db: Reader
+  readonly db: Queryable
   readonly person: Person
   readonly language: Language
   /** The reader's time zone. */

@@ -3,7 +3,7 @@ import { addDays, type Instant, type PlainDate, plainDateIn } from '#kernel/date
 import { CENTRE_WIDE, type Person, type Role } from '#kernel/roles.ts'
 import type { MeetingMode, TimelineInstrument, TimelineKind } from '#kernel/timeline.ts'
 import type { Language } from '#kernel/words.ts'
-import type { Db, Reader, Tx } from '#server/database/db.ts'
+import type { Db, Queryable, Tx } from '#server/database/db.ts'
 import type { Bound, Window } from '../law/rules.ts'
 
 /** An item of a timeline that is in force and has a date, with the facts of its case that the calendar shows. */
@@ -43,7 +43,7 @@ const STAFF: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
  * Items in force with a date that a person may see: roles of the centre see all cases, others their own. A side's own dates are
  * visible to that side and the centre's staff, the tribunal's to its arbitrators.
  */
-function visible(db: Reader, person: Person) {
+function visible(db: Queryable, person: Person) {
   const own = (capacity?: RawBuilder<unknown>) => sql<boolean>`exists (
     select from case_members m
     where m.case_id = t.case_id and m.person_id = ${person.id} and m.until is null ${capacity ?? sql``})`
@@ -84,7 +84,7 @@ type Only = {
 
 /** What a person may see in a window, ordered by day at the seat and then by instant; a page begins after a position. */
 export async function listDated(
-  db: Reader,
+  db: Queryable,
   person: Person,
   page: { readonly window: Window; readonly after?: Place | undefined; readonly limit: number; readonly only?: Only },
 ): Promise<DatedItem[]> {
@@ -152,7 +152,12 @@ export async function listDated(
 }
 
 /** The position of an item in the calendar; undefined if the person may not see it. */
-export async function findPlace(db: Reader, person: Person, caseId: string, key: string): Promise<Place | undefined> {
+export async function findPlace(
+  db: Queryable,
+  person: Person,
+  caseId: string,
+  key: string,
+): Promise<Place | undefined> {
   const row = await visible(db, person)
     .select(['t.dueOn', 't.dueAt'])
     .where('t.caseId', '=', caseId)
@@ -171,7 +176,7 @@ export type MeetingLink = {
   readonly token: string | null
 }
 
-export async function listMeetingLinks(db: Reader, caseIds: readonly string[]): Promise<MeetingLink[]> {
+export async function listMeetingLinks(db: Queryable, caseIds: readonly string[]): Promise<MeetingLink[]> {
   if (caseIds.length === 0) return []
   const rows = await db
     .selectFrom('meetingLinks')
@@ -202,7 +207,7 @@ function toFeed({ createdAt, lastFetchedAt, language, ...row }: RawFeed): FeedRo
 }
 
 /** A person's links that are not revoked, newest first. */
-export async function listFeeds(db: Reader, personId: string): Promise<FeedRow[]> {
+export async function listFeeds(db: Queryable, personId: string): Promise<FeedRow[]> {
   const rows = await db
     .selectFrom('calendarFeeds')
     .select(FEED)
@@ -227,7 +232,7 @@ export async function insertFeed(
 }
 
 /** One of a person's own links, revoked or not. */
-export async function findOwnFeed(db: Reader, personId: string, id: string) {
+export async function findOwnFeed(db: Queryable, personId: string, id: string) {
   const row = await db
     .selectFrom('calendarFeeds')
     .select([...FEED, 'revokedAt'])

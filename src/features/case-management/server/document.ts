@@ -1,6 +1,6 @@
 import { formatArticle, formatDateTime, formatNumber, listOf } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
-import { seatTitle, seatWords } from '#kernel/offices.ts'
+import { officeTitle, officeWords } from '#kernel/offices.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import {
@@ -20,7 +20,7 @@ import { type Evidence, ORDER_ARTICLES, type OrderKind } from '../law/rules.ts'
 import type { StoredRow } from './store.ts'
 import { caseManagementWords as words } from '../law/words.ts'
 
-type Seated = Pick<Arbitrator, 'personId' | 'office' | 'nameEn' | 'nameAr'>
+type OrderArbitrator = Pick<Arbitrator, 'personId' | 'office' | 'nameEn' | 'nameAr'>
 
 export type OrderFacts = {
   readonly caseId: string
@@ -29,7 +29,7 @@ export type OrderFacts = {
   readonly parties: Awaited<ReturnType<typeof listParties>>
   readonly representatives: Awaited<ReturnType<typeof listRepresentatives>>
   /** The tribunal, its presiding arbitrator first. */
-  readonly arbitrators: readonly Seated[]
+  readonly arbitrators: readonly OrderArbitrator[]
   readonly number: number
   readonly documentNo: string
   readonly kind: OrderKind
@@ -59,7 +59,7 @@ export function orderOf(facts: OrderFacts): OrderData {
 function editionOf(facts: OrderFacts, language: Language): OrderEdition {
   const tribunal = facts.arbitrators.map((one) => ({
     name: nameIn(one, language),
-    role: say(seatWords[seatTitle(one.office)], language),
+    role: say(officeWords[officeTitle(one.office)], language),
   }))
   const signatory = tribunal[facts.arbitrators.findIndex((one) => one.personId === facts.signatory)]
   if (!signatory) throw new Error(`${facts.signatory} is not of the tribunal`)

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusals.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { insertFile } from '#server/files/files.ts'
 import { momentIn } from '#server/documents/typeset/case-text.ts'
 import { makeStoredPaper, registerPaper } from '#server/case-record/papers.ts'
@@ -41,7 +41,7 @@ import { moveTimetable, readTimetableInForce, revise } from './revision.ts'
 import { draftViews, ORDER_PURPOSE, orderViews } from './views.ts'
 import { caseManagementWords as words } from '../law/words.ts'
 
-async function getSeat(db: Reader, caseId: string): Promise<string> {
+async function getSeat(db: Queryable, caseId: string): Promise<string> {
   const file = await findCase(db, caseId)
   if (!file) throw refuse('NOT_FOUND')
   return file.seat
@@ -79,7 +79,7 @@ type Ordered = {
 type Issuing = 'caseManagement.issuePo1' | 'caseManagement.issueOrder' | 'caseManagement.reviseTimetable'
 
 /** Everything that the printed order takes from the case; read again under the lock. */
-async function readSources(db: Reader, caseId: string) {
+async function readSources(db: Queryable, caseId: string) {
   const [file, parties, representatives, tribunal, orders] = await Promise.all([
     findCase(db, caseId),
     listParties(db, caseId),

@@ -2,7 +2,7 @@ import { endOfDay, type PlainDate, plainDateIn } from '#kernel/dates/dates.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
 import type { WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { keepTimeline, type KeptItem, listTimeline } from '#server/case-record/timeline.ts'
 import { PO1_SOURCE, rowKey, revisionFaults, TIMETABLE_KEYS, type TimetableKey } from '../law/rules.ts'
 import type { StoredRow } from './store.ts'
@@ -12,7 +12,7 @@ import { caseManagementWords as words } from '../law/words.ts'
 export type CurrentRow = StoredRow & { readonly isMet: boolean }
 
 /** The timetable in force: the dates of PO-1 as moved by later orders. */
-export async function readTimetableInForce(db: Reader, caseId: string): Promise<CurrentRow[]> {
+export async function readTimetableInForce(db: Queryable, caseId: string): Promise<CurrentRow[]> {
   const items = await listTimeline(db, caseId)
   return TIMETABLE_KEYS.flatMap((key) => {
     const item = items.find((one) => one.source === PO1_SOURCE && one.key === rowKey(key))

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { Clause } from '../law/clauses.ts'
 import type { OrderedClause } from '../law/library.ts'
 import type { DraftKind, Evidence, OrderKind, TimetableKey } from '../law/rules.ts'
@@ -9,7 +9,7 @@ export type CmcRow = {
   readonly joinUrl: string
 }
 
-export async function findCmc(db: Reader, caseId: string): Promise<CmcRow | undefined> {
+export async function findCmc(db: Queryable, caseId: string): Promise<CmcRow | undefined> {
   const row = await db
     .selectFrom('caseManagementConferences')
     .select(['scheduledAt', 'channel', 'joinUrl'])
@@ -50,7 +50,7 @@ export type OrderRow = {
 }
 
 /** The orders of a case by number. */
-export async function listOrders(db: Reader, caseId: string): Promise<OrderRow[]> {
+export async function listOrders(db: Queryable, caseId: string): Promise<OrderRow[]> {
   const rows = await db.selectFrom('orders').selectAll().where('caseId', '=', caseId).orderBy('number').execute()
   return rows.map((row) => ({
     ...row,
@@ -94,7 +94,7 @@ export type DraftRow = {
   readonly sessionId: string
 }
 
-export async function listDrafts(db: Reader, caseId: string): Promise<DraftRow[]> {
+export async function listDrafts(db: Queryable, caseId: string): Promise<DraftRow[]> {
   const rows = await db.selectFrom('orderDrafts').selectAll().where('caseId', '=', caseId).orderBy('kind').execute()
   return rows.map((row) => ({
     ...row,

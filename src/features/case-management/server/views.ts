@@ -1,5 +1,5 @@
 import { type Language, say } from '#kernel/words.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listFiles } from '#server/files/files.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
 import { listPeople } from '#server/accounts/people.ts'
@@ -12,7 +12,7 @@ import { caseManagementWords as words } from '../law/words.ts'
 export const ORDER_PURPOSE = 'order'
 
 /** The orders of a case, as visible to everyone in it. */
-export async function orderViews(db: Reader, caseId: string, language: Language): Promise<OrderView[]> {
+export async function orderViews(db: Queryable, caseId: string, language: Language): Promise<OrderView[]> {
   const [orders, files] = await Promise.all([listOrders(db, caseId), listFiles(db, caseId, [ORDER_PURPOSE])])
   const [people, codes] = await Promise.all([
     listPeople(db, { ids: [...new Set(orders.map((order) => order.issuedBy))] }),
@@ -47,7 +47,7 @@ export async function orderViews(db: Reader, caseId: string, language: Language)
 }
 
 /** Drafts with the name of the person who saved them; for the tribunal and its secretary. */
-export async function draftViews(db: Reader, rows: readonly DraftRow[]): Promise<OrderDraft[]> {
+export async function draftViews(db: Queryable, rows: readonly DraftRow[]): Promise<OrderDraft[]> {
   const people = await listPeople(db, { ids: [...new Set(rows.map((row) => row.savedBy))] })
   return rows.map(({ sessionId: _session, savedBy, ...row }) => {
     const who = people.find((person) => person.id === savedBy)

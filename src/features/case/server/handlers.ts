@@ -16,7 +16,7 @@ import {
   replaceParties,
   replaceRepresentatives,
 } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { audienceOf, listCaseFiles, listClosed, listFiles, mayHave } from '#server/files/files.ts'
 import { addMember, endMember, knowsDeliberations, listCaseIdsOf, listMembers } from '#server/case-record/members.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
@@ -80,7 +80,7 @@ function enforcementStatus(facts: CaseFacts): 'none' | 'stayed' | 'ordered' {
 }
 
 /** The sealed award for everyone in the case, once it is served. */
-async function servedAward(db: Reader, caseId: string, facts: CaseFacts) {
+async function servedAward(db: Queryable, caseId: string, facts: CaseFacts) {
   if (facts.awardStatus !== 'served' || facts.awardServedAt === null) return null
   const file = (await listFiles(db, caseId, ['award-sealed'])).at(-1)
   return file ? { servedAt: facts.awardServedAt, file } : null

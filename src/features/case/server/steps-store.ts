@@ -1,8 +1,8 @@
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { Told } from '../law/steps.ts'
 
 /** What happened in the steps of a case, oldest first: of the events of its procedural history those that complete a step. */
-export async function listStepEvents(db: Reader, caseId: string, events: readonly string[]): Promise<Told[]> {
+export async function listStepEvents(db: Queryable, caseId: string, events: readonly string[]): Promise<Told[]> {
   const rows = await db
     .selectFrom('proceduralHistory')
     .select(['event', 'at', 'more'])

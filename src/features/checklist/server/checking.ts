@@ -4,7 +4,7 @@ import type { Section } from '#award/law/rules.ts'
 import { plainDateIn } from '#kernel/dates/dates.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import { listTimeline } from '#server/case-record/timeline.ts'
 import { listTribunal } from '#server/case-record/tribunal.ts'
@@ -17,7 +17,7 @@ const AWARD_LIMITS = ['award.due', 'statutoryAward']
 
 /** The current facts that the award checklist compares a draft with. */
 export async function readChecklist(
-  db: Reader,
+  db: Queryable,
   caseId: string,
   now: Date,
 ): Promise<Omit<ChecklistView, 'hasSuggestions'>> {
@@ -63,7 +63,7 @@ export async function readChecklist(
 
 /** Under the centre's policy, refuses to finalize an award that contradicts its case file; the refusal names each finding. */
 export async function assertChecked(
-  db: Reader,
+  db: Queryable,
   caseId: string,
   sections: readonly Section[],
   now: Date,

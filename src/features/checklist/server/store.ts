@@ -1,13 +1,13 @@
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 
 /** The participants of the case's hearings. */
-export async function listHeard(db: Reader, caseId: string): Promise<{ nameEn: string; nameAr: string }[]> {
+export async function listHeard(db: Queryable, caseId: string): Promise<{ nameEn: string; nameAr: string }[]> {
   const rows = await db.selectFrom('peopleHeard').select(['nameEn', 'nameAr']).where('caseId', '=', caseId).execute()
   return rows.map(({ nameEn, nameAr }) => ({ nameEn: nameEn ?? '', nameAr: nameAr ?? '' }))
 }
 
 /** The costs as an award would freeze them now; null until they are calculated. */
-export async function findCosts(db: Reader, caseId: string): Promise<unknown> {
+export async function findCosts(db: Queryable, caseId: string): Promise<unknown> {
   const row = await db.selectFrom('costsSnapshots').select('snapshot').where('caseId', '=', caseId).executeTakeFirst()
   return row?.snapshot ?? null
 }

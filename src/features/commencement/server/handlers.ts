@@ -6,7 +6,7 @@ import type { TimelineItem, TimelineReason } from '#kernel/timeline.ts'
 import type { Word } from '#kernel/words.ts'
 import { findCase, listParties, listRepresentatives, updateCase } from '#server/case-record/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/acts/context.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import { noteFirst } from '#server/files/file-openings.ts'
 import { claimUpload, findFile, insertFile } from '#server/files/files.ts'
 import { makeStoredPaper, registerPaper } from '#server/case-record/papers.ts'
@@ -34,7 +34,7 @@ function wrong(caseId: string, path: string, words: Word) {
 }
 
 /** The data of the letter, read before the lock for printing and again under it to make sure that nothing has changed. */
-async function readLetterSources(db: Reader, caseId: string) {
+async function readLetterSources(db: Queryable, caseId: string) {
   const [file, parties, representatives, request] = await Promise.all([
     findCase(db, caseId),
     listParties(db, caseId),

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#filing/law/rules.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { RequestFacts } from './letter.ts'
 import type { SERVICE_OUTCOMES } from '../law/rules.ts'
 
@@ -14,7 +14,7 @@ export type CommencementRow = {
   readonly fileId: string
 }
 
-export async function findCommencement(db: Reader, caseId: string): Promise<CommencementRow | undefined> {
+export async function findCommencement(db: Queryable, caseId: string): Promise<CommencementRow | undefined> {
   const row = await db.selectFrom('commencements').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   return row && ({ ...row, issuedAt: row.issuedAt.toISOString() } as CommencementRow)
 }
@@ -24,7 +24,7 @@ export async function insertCommencement(tx: Tx, row: CommencementRow): Promise<
 }
 
 /** The request as it was submitted, with its papers in the order in which they were added. */
-export async function findRequest(db: Reader, caseId: string): Promise<RequestFacts> {
+export async function findRequest(db: Queryable, caseId: string): Promise<RequestFacts> {
   const [filed, papers] = await Promise.all([
     db.selectFrom('requestsFiled').selectAll().where('caseId', '=', caseId).executeTakeFirst(),
     db
@@ -57,14 +57,14 @@ export type ServiceRow = {
 }
 
 /** Deliveries of the letter, including returned ones, in the order of recording. */
-export async function listServices(db: Reader, caseId: string): Promise<ServiceRow[]> {
+export async function listServices(db: Queryable, caseId: string): Promise<ServiceRow[]> {
   const [delivered, returned] = [await listDelivered(db, caseId), await listReturned(db, caseId)]
   return [...delivered, ...returned].sort(
     (a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.id.localeCompare(b.id),
   )
 }
 
-async function listReturned(db: Reader, caseId: string): Promise<ServiceRow[]> {
+async function listReturned(db: Queryable, caseId: string): Promise<ServiceRow[]> {
   const rows = await db.selectFrom('commencementReturns').selectAll().where('caseId', '=', caseId).execute()
   return rows.map(({ returnedAt, returnedOn, ...row }) => ({
     ...row,
@@ -76,7 +76,7 @@ async function listReturned(db: Reader, caseId: string): Promise<ServiceRow[]> {
   }))
 }
 
-async function listDelivered(db: Reader, caseId: string): Promise<ServiceRow[]> {
+async function listDelivered(db: Queryable, caseId: string): Promise<ServiceRow[]> {
   const rows = await db.selectFrom('commencementServices').selectAll().where('caseId', '=', caseId).execute()
   return rows.map((row) => ({
     ...row,
@@ -139,7 +139,7 @@ export type ConferenceRow = {
 }
 
 /** The conference's dates, the current one first. */
-export async function listConferences(db: Reader, caseId: string): Promise<ConferenceRow[]> {
+export async function listConferences(db: Queryable, caseId: string): Promise<ConferenceRow[]> {
   const rows = await db
     .selectFrom('conferences')
     .select(['version', 'scheduledAt', 'channel', 'joinUrl'])

@@ -8,7 +8,7 @@ import type { Side, Standing } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, findCase, listParties } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { withAnds } from '#server/documents/typeset/case-text.ts'
 import { listOpenings, type OpeningKind } from '#server/files/file-openings.ts'
 import { findFile, listFiles, mayHave } from '#server/files/files.ts'
@@ -22,7 +22,7 @@ import { type CommencementRow, findCommencement, listConferences, listServices, 
 import { commencementWords } from '../law/words.ts'
 
 export type Reading = {
-  readonly db: Reader
+  readonly db: Queryable
   readonly caseId: string
   readonly language: Language
   readonly standing: Standing

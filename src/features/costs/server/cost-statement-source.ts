@@ -2,7 +2,7 @@ import type { CaseFacts } from '#case/law/rules.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Side } from '#kernel/roles.ts'
 import { findCase, listParties } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { type Arbitrator, listTribunal } from '#server/case-record/tribunal.ts'
 import type { CostsView } from '../law/contract.ts'
 import { findAllocatedAt } from './store.ts'
@@ -19,7 +19,7 @@ export type CostStatementSource = {
 
 /** Reads the case of the costs. While nothing about the costs is on record, the date is that of the filing. */
 export async function readCostStatementSource(
-  db: Reader,
+  db: Queryable,
   costs: CostsView,
   facts: CaseFacts,
 ): Promise<CostStatementSource> {
@@ -41,7 +41,7 @@ export async function readCostStatementSource(
 }
 
 /** When each printed fact was recorded. The tribunal's split counts from the service of the award, when readers first see it. */
-async function printedAt(db: Reader, costs: CostsView, facts: CaseFacts): Promise<(string | null | undefined)[]> {
+async function printedAt(db: Queryable, costs: CostsView, facts: CaseFacts): Promise<(string | null | undefined)[]> {
   const { caseId, calculation, ledger, inAward, awardAllocation } = costs
   return [
     calculation?.calculatedAt,

@@ -12,12 +12,12 @@ import {
 } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
 import { add, type Currency, isZero } from '#kernel/money/money.ts'
-import { seatTitle, seatWords } from '#kernel/offices.ts'
+import { officeTitle, officeWords } from '#kernel/offices.ts'
 import type { Side } from '#kernel/roles.ts'
 import { isolate, isolateLtr } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type { Services } from '#server/acts/context.ts'
-import type { Db, Reader } from '#server/database/db.ts'
+import type { Db, Queryable } from '#server/database/db.ts'
 import { dated } from '#server/documents/typeset/case-text.ts'
 import type {
   Row,
@@ -61,7 +61,7 @@ export async function costStatement({ source, language, db, services }: Asked): 
 }
 
 /** The statement that this reader would get now: its number, and its code if it was made before. */
-export async function readCostStatement(db: Reader, source: CostStatementSource, language: Language) {
+export async function readCostStatement(db: Queryable, source: CostStatementSource, language: Language) {
   const documentNo = numberOf(source)
   const printed = { caseId: source.costs.caseId, number: documentNo, editions: [{ language }] }
   return { documentNo, verificationCode: await findMadeCode(db, 'costs', printed) }
@@ -142,7 +142,7 @@ function caseRows({ parties, tribunal, seat }: CostStatementSource, language: La
   const members = tribunal.map((one) =>
     say(words.member, language, {
       name: isolate(nameIn(one, language)),
-      office: say(seatWords[seatTitle(one.office)], language),
+      office: say(officeWords[officeTitle(one.office)], language),
     }),
   )
   return [

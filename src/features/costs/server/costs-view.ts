@@ -4,7 +4,7 @@ import { type Currency, isZero, type Rate, toSixPlaces, ZERO } from '#kernel/mon
 import { refuse } from '#kernel/refusals.ts'
 import type { Standing } from '#kernel/roles.ts'
 import { findCase } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import { allocationOf, sharesOf } from '#award/law/costs/shares.ts'
@@ -28,7 +28,7 @@ import {
 const EQUAL_SHARES = 5000
 
 /** What a calculation of this case uses: the fee schedule of the day of filing, and today's exchange rate. */
-export async function readKnown(db: Reader, caseId: string, facts: CaseFacts, now: Date) {
+export async function readKnown(db: Queryable, caseId: string, facts: CaseFacts, now: Date) {
   const record = await findCase(db, caseId)
   if (!record) throw refuse('NOT_FOUND')
   const today = plainDateIn(now.toISOString(), DEFAULT_ZONE)
@@ -50,7 +50,7 @@ export type Known = Awaited<ReturnType<typeof readKnown>>
 type Reading = { readonly caseId: string; readonly standing: Standing; readonly facts: CaseFacts; readonly now: Date }
 
 /** The costs that a person with this standing in the case may see. */
-export async function viewCosts(db: Reader, { caseId, standing, facts, now }: Reading): Promise<CostsView> {
+export async function viewCosts(db: Queryable, { caseId, standing, facts, now }: Reading): Promise<CostsView> {
   const known = await readKnown(db, caseId, facts, now)
   const calculation = await findCalculation(db, caseId)
   const currency = calculation?.currency ?? known.currency
@@ -85,7 +85,7 @@ function baseOf({ registration, admin, tribunalFees, expenses, vat, total }: Cal
 }
 
 async function calculationView(
-  db: Reader,
+  db: Queryable,
   row: CalculationRow,
   known: Known,
 ): Promise<NonNullable<CostsView['calculation']>> {
@@ -103,7 +103,7 @@ async function calculationView(
 }
 
 /** The calculation that the award froze; null while there is no final award, or if it was made without costs. */
-async function inAward(db: Reader, caseId: string, facts: CaseFacts): Promise<CostsView['inAward']> {
+async function inAward(db: Queryable, caseId: string, facts: CaseFacts): Promise<CostsView['inAward']> {
   if (!awardIsFinal(facts) || facts.awardFinalAt === null) return null
   const row = await findCalculation(db, caseId, facts.awardFinalAt)
   return row ? { version: row.version, currency: row.currency, total: row.total } : null
@@ -131,7 +131,7 @@ function feeEntries(fee: FilingFee | undefined, currency: Currency, usdRate: Rat
 }
 
 /** Refunds of deposits, and refunds that the bank returned. The records belong to finance. */
-async function readRefunds(db: Reader, caseId: string): Promise<LedgerEntry[]> {
+async function readRefunds(db: Queryable, caseId: string): Promise<LedgerEntry[]> {
   return (await listRefundsPaid(db, caseId)).map(({ kind, refundEntryId, payer, postedAt, ...row }) => ({
     ...row,
     at: postedAt,
@@ -142,7 +142,7 @@ async function readRefunds(db: Reader, caseId: string): Promise<LedgerEntry[]> {
 }
 
 /** The rows of the ledger as input of the computations. */
-export async function readLedgerEntries(db: Reader, caseId: string): Promise<LedgerEntry[]> {
+export async function readLedgerEntries(db: Queryable, caseId: string): Promise<LedgerEntry[]> {
   const rows = await listLedgerEntries(db, caseId)
   return rows.map(
     ({

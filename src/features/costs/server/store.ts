@@ -1,10 +1,10 @@
 import type { Currency } from '#kernel/money/money.ts'
 import type { Side } from '#kernel/roles.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { ArbitratorNumber, FeeLevel } from '../law/rules.ts'
 
 /** The current calculation, or the one in force at an instant. */
-export async function findCalculation(db: Reader, caseId: string, at?: string) {
+export async function findCalculation(db: Queryable, caseId: string, at?: string) {
   let query = db.selectFrom('costCalculations').selectAll().where('caseId', '=', caseId)
   if (at !== undefined) query = query.where('calculatedAt', '<=', new Date(at))
   const row = await query.orderBy('version', 'desc').limit(1).executeTakeFirst()
@@ -30,11 +30,11 @@ export async function insertCalculation(
 export type Allocator = 'centre' | 'tribunal'
 
 /** The last split of the centre or of the tribunal, in hundredths of a percent of the claimant. */
-export async function findAllocation(db: Reader, caseId: string, setBy: Allocator): Promise<number | undefined> {
+export async function findAllocation(db: Queryable, caseId: string, setBy: Allocator): Promise<number | undefined> {
   return (await findAllocationRow(db, caseId, setBy))?.claimantBasisPoints
 }
 
-async function findAllocationRow(db: Reader, caseId: string, setBy: Allocator) {
+async function findAllocationRow(db: Queryable, caseId: string, setBy: Allocator) {
   return db
     .selectFrom('costAllocations')
     .select(['claimantBasisPoints', 'at'])
@@ -46,7 +46,7 @@ async function findAllocationRow(db: Reader, caseId: string, setBy: Allocator) {
 }
 
 /** When the current split was set; undefined while there is none. */
-export async function findAllocatedAt(db: Reader, caseId: string, setBy: Allocator): Promise<string | undefined> {
+export async function findAllocatedAt(db: Queryable, caseId: string, setBy: Allocator): Promise<string | undefined> {
   return (await findAllocationRow(db, caseId, setBy))?.at.toISOString()
 }
 
@@ -69,7 +69,7 @@ export async function insertAllocation(
 }
 
 /** The ledger's own rows in the order in which they were written. */
-export async function listLedgerEntries(db: Reader, caseId: string) {
+export async function listLedgerEntries(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('depositEntries')
     .selectAll()
@@ -129,13 +129,13 @@ async function nextPosition(tx: Tx, caseId: string): Promise<number> {
 }
 
 /** The case of a deposit or of a reversal. */
-export async function findDepositCase(db: Reader, id: string): Promise<string | undefined> {
+export async function findDepositCase(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('depositEntries').select('caseId').where('id', '=', id).executeTakeFirst()
   return row?.caseId
 }
 
 /** What the claimant paid with the request; undefined if nothing was paid. */
-export async function findFilingFee(db: Reader, caseId: string) {
+export async function findFilingFee(db: Queryable, caseId: string) {
   const row = await db.selectFrom('filingFeesPaid').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   if (!row) return undefined
   const { registration, administration, currency, paidOn, recordedAt, reference } = row
@@ -150,7 +150,7 @@ export async function findFilingFee(db: Reader, caseId: string) {
 export type FilingFee = NonNullable<Awaited<ReturnType<typeof findFilingFee>>>
 
 /** Paid refunds and returned refunds, in the order of posting. */
-export async function listRefundsPaid(db: Reader, caseId: string) {
+export async function listRefundsPaid(db: Queryable, caseId: string) {
   const rows = await db.selectFrom('refundsPaid').selectAll().where('caseId', '=', caseId).orderBy('seq').execute()
   return rows.map(
     ({ id, kind, refundEntryId, party, payer, amount, currency, postedAt, externalId, valueOn, reason }) => ({

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { LOG_ACTIONS, OrderEffect, OrderScope, OrderStatus, OrderType } from '../law/rules.ts'
 
 export type OrderRow = {
@@ -45,7 +45,7 @@ function toOrder(row: Stored): OrderRow {
 }
 
 /** The orders of a case, newest first. */
-export async function listOrders(db: Reader, caseId: string): Promise<OrderRow[]> {
+export async function listOrders(db: Queryable, caseId: string): Promise<OrderRow[]> {
   const rows = await db
     .selectFrom('courtOrders')
     .selectAll()
@@ -55,7 +55,7 @@ export async function listOrders(db: Reader, caseId: string): Promise<OrderRow[]
   return rows.map(toOrder)
 }
 
-export async function findOrderCase(db: Reader, id: string): Promise<string | undefined> {
+export async function findOrderCase(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('courtOrders').select('caseId').where('id', '=', id).executeTakeFirst()
   return row?.caseId
 }
@@ -90,7 +90,7 @@ export async function insertLog(tx: Tx, row: LogRow): Promise<void> {
 }
 
 /** The log of the orders of a case, newest first. */
-export async function listLog(db: Reader, caseId: string): Promise<LogRow[]> {
+export async function listLog(db: Queryable, caseId: string): Promise<LogRow[]> {
   const rows = await db
     .selectFrom('courtOrderLog')
     .select(['id', 'caseId', 'orderId', 'createdAt', 'action', 'reason', 'personId'])

@@ -1,6 +1,6 @@
 import { formatDateTime, withCommas } from '#kernel/format.ts'
 import type { Language } from '#kernel/words.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listFilesById } from '#server/files/files.ts'
 import { listNames } from '#server/accounts/people.ts'
 import type { CourtOrder, CourtOrderLog, CourtOrdersView } from '../law/contract.ts'
@@ -12,7 +12,7 @@ import { courtOrderWords } from '../law/words.ts'
 type Reading = { readonly caseId: string; readonly now: Date; readonly language: Language }
 
 /** The register of a case: its orders and its log, newest first. */
-export async function readRegister(db: Reader, { caseId, now, language }: Reading): Promise<CourtOrdersView> {
+export async function readRegister(db: Queryable, { caseId, now, language }: Reading): Promise<CourtOrdersView> {
   const [orders, log] = await Promise.all([listOrders(db, caseId), listLog(db, caseId)])
   const [names, files] = await Promise.all([
     listNames(db, [...orders.map((order) => order.createdBy), ...log.map((row) => row.personId)]),
@@ -42,7 +42,7 @@ export async function readRegister(db: Reader, { caseId, now, language }: Readin
 }
 
 /** One order as the register shows it. */
-export async function readOrder(db: Reader, reading: Reading, id: string): Promise<CourtOrder> {
+export async function readOrder(db: Queryable, reading: Reading, id: string): Promise<CourtOrder> {
   const order = (await readRegister(db, reading)).orders.find((one) => one.id === id)
   if (!order) throw new Error(`the order ${id} is not in the register of ${reading.caseId}`)
   return order

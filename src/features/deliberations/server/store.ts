@@ -1,9 +1,12 @@
 import type { AwardStatus, SectionName } from '#award/law/rules.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import { NOTE_HOLDS_MS, type Noted } from '../law/rules.ts'
 
 /** The id and status of a case's award. */
-export async function findAward(db: Reader, caseId: string): Promise<{ id: string; status: AwardStatus } | undefined> {
+export async function findAward(
+  db: Queryable,
+  caseId: string,
+): Promise<{ id: string; status: AwardStatus } | undefined> {
   const row = await db.selectFrom('awardTexts').select(['id', 'status']).where('caseId', '=', caseId).executeTakeFirst()
   return row && { id: String(row.id), status: row.status as AwardStatus }
 }
@@ -27,7 +30,7 @@ export async function insertComment(tx: Tx, awardId: string, { writtenAt, ...row
 }
 
 /** The comments on an award, oldest first. */
-export async function listComments(db: Reader, awardId: string): Promise<CommentRow[]> {
+export async function listComments(db: Queryable, awardId: string): Promise<CommentRow[]> {
   const rows = await db
     .selectFrom('awardComments')
     .select(['id', 'section', 'part', 'quote', 'start', 'text', 'writtenBy', 'writtenAt'])
@@ -43,7 +46,7 @@ export async function listComments(db: Reader, awardId: string): Promise<Comment
 }
 
 /** Whether a comment belongs to an award, so that ids of other tribunals' comments are not found. */
-export async function isCommentOf(db: Reader, awardId: string, id: string): Promise<boolean> {
+export async function isCommentOf(db: Queryable, awardId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('awardComments')
     .select('id')
@@ -68,7 +71,7 @@ export async function insertAnswer(tx: Tx, { writtenAt, ...row }: AnswerRow): Pr
     .execute()
 }
 
-export async function listAnswers(db: Reader, awardId: string): Promise<AnswerRow[]> {
+export async function listAnswers(db: Queryable, awardId: string): Promise<AnswerRow[]> {
   return db
     .selectFrom('awardCommentAnswers as answers')
     .innerJoin('awardComments as comments', 'comments.id', 'answers.commentId')
@@ -87,7 +90,7 @@ type Turn = {
 }
 
 /** The current state of each comment that was ever resolved. */
-export async function listTurns(db: Reader, awardId: string): Promise<Turn[]> {
+export async function listTurns(db: Queryable, awardId: string): Promise<Turn[]> {
   return db
     .selectFrom('awardCommentTurns as turns')
     .innerJoin('awardComments as comments', 'comments.id', 'turns.commentId')
@@ -125,7 +128,7 @@ type Session = {
 }
 
 /** Whether the trail has an entry of this arbitrator's deliberating that still covers what they do. */
-export async function isNoted(db: Reader, { awardId, personId, does, now }: Session): Promise<boolean> {
+export async function isNoted(db: Queryable, { awardId, personId, does, now }: Session): Promise<boolean> {
   const row = await db
     .selectFrom('awardDeliberationSessions')
     .select('notedAt')

@@ -1,9 +1,9 @@
 import { formatDateTime, formatDualDate } from '#kernel/format.ts'
 import { nameIn, titleIn } from '#kernel/languages.ts'
-import { seatTitle, seatWords } from '#kernel/offices.ts'
+import { officeTitle, officeWords } from '#kernel/offices.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { BundleFile, CoverEdition, Section } from '#server/documents/bundle/bundle.ts'
 import { partyTexts, seatText } from '#server/documents/typeset/case-text.ts'
 import { bundleWords } from '#server/documents/typeset/words.ts'
@@ -42,7 +42,7 @@ export function indexDate(at: string, language: Language, zone: string): string 
 
 /** The facts of the case on the cover, in each language of the bundle. */
 export async function coverOf(
-  db: Reader,
+  db: Queryable,
   record: CaseRecord,
   bundle: Bundle,
   languages: readonly Language[],
@@ -59,7 +59,7 @@ export async function coverOf(
         .filter((party) => party.side === wanted)
         .flatMap(({ name, counsel = [] }) => [name, ...counsel.map((one) => counselLine(one, language))])
     const tribunal = arbitrators.map((one) => {
-      const capacity = say(seatWords[seatTitle(one.office)], language)
+      const capacity = say(officeWords[officeTitle(one.office)], language)
       return `${nameIn(one, language)} — \u2068${capacity}\u2069`
     })
     const made = formatDateTime(bundle.requestedAt, language, { zone: record.seat, nameZone: true, dual: true })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/words.ts'
-import type { Db, Reader, Tx } from '#server/database/db.ts'
+import type { Db, Queryable, Tx } from '#server/database/db.ts'
 import type { Layout } from '#server/documents/bundle/bundle-layout.ts'
 import { type BundleFailure, type BundleState, type Kind, labelOf, type Series, type WARNINGS } from '../law/rules.ts'
 
@@ -31,7 +31,7 @@ export type BundleWarningRow = {
   readonly reason: (typeof WARNINGS)[number]
 }
 
-function bundles(db: Reader) {
+function bundles(db: Queryable) {
   return db.selectFrom('bundles').select(BUNDLE_COLUMNS)
 }
 
@@ -48,7 +48,7 @@ function toBundle(row: Awaited<ReturnType<ReturnType<typeof bundles>['executeTak
   }
 }
 
-export async function findBundle(db: Reader, id: string) {
+export async function findBundle(db: Queryable, id: string) {
   const row = await bundles(db).where('id', '=', id).executeTakeFirst()
   return row && toBundle(row)
 }
@@ -59,13 +59,13 @@ export async function findBundleCase(db: Db, id: string): Promise<string | undef
 }
 
 /** The builds of a case, newest first. */
-export async function listBundles(db: Reader, caseId: string): Promise<Bundle[]> {
+export async function listBundles(db: Queryable, caseId: string): Promise<Bundle[]> {
   const rows = await bundles(db).where('caseId', '=', caseId).orderBy('number', 'desc').limit(50).execute()
   return rows.map(toBundle)
 }
 
 /** The items of a bundle, in order. */
-export async function listBundleItems(db: Reader, bundleId: string) {
+export async function listBundleItems(db: Queryable, bundleId: string) {
   const rows = await db
     .selectFrom('bundleItems')
     .innerJoin('submissions', 'submissions.id', 'submissionId')

@@ -1,4 +1,4 @@
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { changesBetween, type Layout, spanOf } from '#server/documents/bundle/bundle-layout.ts'
 import { findFile } from '#server/files/files.ts'
 import { listNames } from '#server/accounts/people.ts'
@@ -7,7 +7,7 @@ import { type Bundle, findBundle, listBundleItems, listBundles } from './bundle-
 import { listSubmissions } from './store.ts'
 
 /** The e-bundle of a case: the newest build, the newest one that can be downloaded, its changes, and the submissions it lacks. */
-export async function readBundles(db: Reader, caseId: string): Promise<BundlesView> {
+export async function readBundles(db: Queryable, caseId: string): Promise<BundlesView> {
   const all = await listBundles(db, caseId)
   const [latest] = all
   const [ready, ...former] = all.filter((one) => one.status === 'ready')
@@ -27,20 +27,20 @@ export async function readBundles(db: Reader, caseId: string): Promise<BundlesVi
   }
 }
 
-async function changesOf(db: Reader, { earlierId, layout }: Bundle): Promise<BundleChange[] | null> {
+async function changesOf(db: Queryable, { earlierId, layout }: Bundle): Promise<BundleChange[] | null> {
   const earlier = earlierId ? await findBundle(db, earlierId) : undefined
   if (!earlier?.layout || !layout) return null
   return changesBetween(earlier.layout, layout).map(({ title, ...change }) => ({ ...change, name: title }))
 }
 
-async function missingFrom(db: Reader, caseId: string, bundle: BundleView): Promise<string[]> {
+async function missingFrom(db: Queryable, caseId: string, bundle: BundleView): Promise<string[]> {
   const rows = await listSubmissions(db, caseId)
   const replaced = new Set(rows.map((row) => row.supersedes))
   const held = new Set(bundle.items.map((item) => item.submissionId))
   return rows.filter((row) => !replaced.has(row.id) && !held.has(row.id)).map((row) => row.label)
 }
 
-async function viewOf(db: Reader, bundle: Bundle): Promise<BundleView> {
+async function viewOf(db: Queryable, bundle: Bundle): Promise<BundleView> {
   const { id, number, status, language, progress, requestedAt, finishedAt, pages, failure, warnings } = bundle
   const [items, names, earlier, file, inserts] = await Promise.all([
     listBundleItems(db, id),
@@ -71,7 +71,7 @@ function pagesOf(layout: Layout | null, key: string): string | null {
   return placed ? spanOf(placed) : null
 }
 
-async function fileView(db: Reader, id: string | null) {
+async function fileView(db: Queryable, id: string | null) {
   const file = id === null ? undefined : await findFile(db, id)
   return file ? { name: file.name, size: file.size, sha256: file.sha256 } : null
 }

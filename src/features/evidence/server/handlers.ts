@@ -6,7 +6,7 @@ import { cleanName } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 import { findCase } from '#server/case-record/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { claimUpload, findFile, findUploadByHash, listClosed, listFilesById, mayHave } from '#server/files/files.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { listTimeline, meetDeadlines } from '#server/case-record/timeline.ts'
@@ -59,7 +59,7 @@ async function placeOf({ tx, caseId, input, standing }: WriteContext<'submission
   return { series, number: await nextNumber(tx, caseId, series), version: 1, supersedes: null }
 }
 
-async function currentSubmission(db: Reader, caseId: string, id: string): Promise<Submission> {
+async function currentSubmission(db: Queryable, caseId: string, id: string): Promise<Submission> {
   const rows = await listSubmissions(db, caseId)
   const found = rows.find((row) => row.id === id)
   if (!found) throw refuse('SUBMISSION_UNKNOWN', { caseId, missing: [id] })
@@ -69,7 +69,7 @@ async function currentSubmission(db: Reader, caseId: string, id: string): Promis
 }
 
 /** The steps of PO-1's timetable in force. */
-async function listTimetable(db: Reader, caseId: string) {
+async function listTimetable(db: Queryable, caseId: string) {
   const items = await listTimeline(db, caseId)
   return items.flatMap(({ key, kind, title, dueAt }) =>
     kind === 'deadline' && key.startsWith('po1.') && dueAt
@@ -87,7 +87,7 @@ async function dueOf({ tx, caseId, input }: WriteContext<'submission.add'>, seri
 }
 
 /** Every chosen submission must be a current one of the case that the tribunal did not refuse. */
-async function assertChosen(db: Reader, caseId: string, ids: readonly string[]): Promise<void> {
+async function assertChosen(db: Queryable, caseId: string, ids: readonly string[]): Promise<void> {
   const rows = await listSubmissions(db, caseId)
   const known = new Map(rows.map((row) => [row.id, row]))
   const unknown = ids.filter((id) => !known.has(id))
@@ -117,7 +117,7 @@ async function earlierOf(ready: Bundle | undefined, { input, caseId }: WriteCont
 
 /** Whether nothing would change: the same documents in the same language, and no inserted pages to be renumbered. */
 async function isUnchanged(
-  tx: Reader,
+  tx: Queryable,
   latest: Bundle | undefined,
   wanted: { language: Language; inserts: boolean; ids: readonly string[] },
 ) {
@@ -132,13 +132,13 @@ async function languageOf({ tx, caseId, input, language }: WriteContext<'bundle.
   return input.language ?? languageOr(ofCase, language)
 }
 
-async function submissionOf(db: Reader, id: string): Promise<Submission> {
+async function submissionOf(db: Queryable, id: string): Promise<Submission> {
   const found = await findSubmission(db, id)
   if (!found) throw refuse('NOT_FOUND')
   return found
 }
 
-async function fileOf(db: Reader, id: string) {
+async function fileOf(db: Queryable, id: string) {
   const file = await findFile(db, id)
   if (!file) throw new Error(`no file ${id}`)
   return file

@@ -1,4 +1,4 @@
-import type { Db, Reader, Tx } from '#server/database/db.ts'
+import type { Db, Queryable, Tx } from '#server/database/db.ts'
 import { type Kind, labelOf, type Series } from '../law/rules.ts'
 
 const SUBMISSION_COLUMNS = [
@@ -23,7 +23,7 @@ const SUBMISSION_COLUMNS = [
 
 export type Submission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-function submissions(db: Reader) {
+function submissions(db: Queryable) {
   return db.selectFrom('submissions').select(SUBMISSION_COLUMNS)
 }
 
@@ -43,13 +43,13 @@ function toSubmission(row: Row) {
   }
 }
 
-export async function findSubmission(db: Reader, id: string) {
+export async function findSubmission(db: Queryable, id: string) {
   const row = await submissions(db).where('id', '=', id).executeTakeFirst()
   return row && toSubmission(row)
 }
 
 /** All versions of a case's submissions in the order of their labels, newest version first. */
-export async function listSubmissions(db: Reader, caseId: string): Promise<Submission[]> {
+export async function listSubmissions(db: Queryable, caseId: string): Promise<Submission[]> {
   const rows = await submissions(db)
     .where('caseId', '=', caseId)
     .orderBy('series')
@@ -100,7 +100,7 @@ export async function insertSubmission(
 }
 
 /** Records that a person opened a submission; later openings change nothing. This is not an act in the case. */
-export async function noteOpening(db: Reader, submissionId: string, personId: string, at: Date): Promise<void> {
+export async function noteOpening(db: Queryable, submissionId: string, personId: string, at: Date): Promise<void> {
   await db
     .insertInto('submissionOpenings')
     .values({ submissionId, personId, at: at.toISOString() })
@@ -108,7 +108,7 @@ export async function noteOpening(db: Reader, submissionId: string, personId: st
     .execute()
 }
 
-export async function listOpenings(db: Reader, caseId: string) {
+export async function listOpenings(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('submissionOpenings')
     .innerJoin('submissions', 'submissions.id', 'submissionId')
@@ -132,7 +132,7 @@ export async function insertAdmission(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export async function listAdmissions(db: Reader, caseId: string) {
+export async function listAdmissions(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('submissionAdmissions')
     .innerJoin('submissions', 'submissions.id', 'submissionId')

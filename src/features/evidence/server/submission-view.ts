@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusals.ts'
 import type { Standing } from '#kernel/roles.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listFilesById, mayHave } from '#server/files/files.ts'
 import { listMembers } from '#server/case-record/members.ts'
 import { listNames } from '#server/accounts/people.ts'
@@ -9,7 +9,7 @@ import { maySeeAllReaders } from '../law/rules.ts'
 import { listAdmissions, listOpenings, listSubmissions, type Submission } from './store.ts'
 
 /** The submissions of a case as a person with this standing may see them. */
-export async function readSubmissions(db: Reader, caseId: string, standing: Standing): Promise<SubmissionView[]> {
+export async function readSubmissions(db: Queryable, caseId: string, standing: Standing): Promise<SubmissionView[]> {
   const rows = await listSubmissions(db, caseId)
   const [files, admissions, openings, readers] = await Promise.all([
     listFilesById(
@@ -48,7 +48,7 @@ export async function readSubmissions(db: Reader, caseId: string, standing: Stan
 }
 
 export async function readSubmission(
-  db: Reader,
+  db: Queryable,
   caseId: string,
   standing: Standing,
   id: string,
@@ -81,7 +81,7 @@ function admissionOf(admissions: Admissions, submissionId: string, names: NameOf
 type NameOf = (personId: string) => { nameEn: string; nameAr: string }
 
 /** Loads all names at once. A missing person would be a bug. */
-async function namesOf(db: Reader, ids: readonly string[]): Promise<NameOf> {
+async function namesOf(db: Queryable, ids: readonly string[]): Promise<NameOf> {
   const known = await listNames(db, ids)
   return (id) => {
     const found = known.get(id)
@@ -91,7 +91,7 @@ async function namesOf(db: Reader, ids: readonly string[]): Promise<NameOf> {
 }
 
 /** Whose openings may be shown: to the tribunal and the centre everyone's, to others those of the parties' representatives. */
-async function visibleReaders(db: Reader, caseId: string, standing: Standing): Promise<Set<string> | 'all'> {
+async function visibleReaders(db: Queryable, caseId: string, standing: Standing): Promise<Set<string> | 'all'> {
   if (maySeeAllReaders(standing)) return 'all'
   const members = await listMembers(db, caseId)
   const sides = members.filter(({ capacity }) => capacity === 'claimant' || capacity === 'respondent')

@@ -2,7 +2,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { maySee, type Person, type Standing, standingIn } from '#kernel/roles.ts'
 import { hasEntrySince } from '#server/audit/audit.ts'
 import type { EventAudience, HandlersFor, ReadContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { audienceOf, findFile, listClosed, mayHave, type StoredFile } from '#server/files/files.ts'
 import { findMemberships } from '#server/case-record/members.ts'
 import { findPerson } from '#server/accounts/people.ts'
@@ -15,7 +15,7 @@ import { findLink, insertLink } from './store.ts'
 
 type Reading = Pick<ReadContext<'file.read'>, 'db' | 'caseId' | 'now' | 'facts' | 'auditObject' | 'skipAudit'>
 
-/** Whether this reader may have the file. Each reading of a sealed file is audited once, however many parts are fetched. */
+/** Whether this reader may have the file. Each reading of a confidential file is audited once, however many parts are fetched. */
 async function admit(context: Reading, file: StoredFile, reader: Person, standing: Standing): Promise<boolean> {
   const { db, caseId, now, facts, auditObject, skipAudit } = context
   const audience = audienceOf(file, await facts())
@@ -38,7 +38,7 @@ async function findMaker({ db, caseId, now }: Reading, secret: string) {
   return { link, person, standing }
 }
 
-async function holdsClosed(db: Reader, file: StoredFile, standing: Standing): Promise<boolean> {
+async function holdsClosed(db: Queryable, file: StoredFile, standing: Standing): Promise<boolean> {
   return (await listClosed(db, [file.id], standing)).has(file.id)
 }
 

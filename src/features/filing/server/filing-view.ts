@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusals.ts'
 import type { Standing } from '#kernel/roles.ts'
 import { findCase, getFacts, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import type { Services } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listFilesById, mayHave } from '#server/files/files.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
 import { listNames } from '#server/accounts/people.ts'
@@ -15,7 +15,7 @@ import { type ChecklistRow, checklistOf, type Fee, filingFee, filingState } from
 import { type DocumentRow, findFiling, findPayment, listDeficiencies, listDocuments, listReceipts } from './store.ts'
 
 /** Everything filed in a case, for the hub, the checklist and the receipt. */
-export async function readFiled(db: Reader, caseId: string) {
+export async function readFiled(db: Queryable, caseId: string) {
   const record = await findCase(db, caseId)
   if (!record) throw refuse('NOT_FOUND')
   const [parties, representatives, all, payment] = await Promise.all([
@@ -42,7 +42,7 @@ export type FiledCase = Awaited<ReturnType<typeof readFiled>>
 
 /** The fee as paid, otherwise from the schedule in force on the day of filing. */
 export async function readFee(
-  db: Reader,
+  db: Queryable,
   filed: FiledCase,
 ): Promise<Fee & { readonly sample: boolean; readonly version: number }> {
   const filedOn = plainDateIn(filed.record.filedAt.toISOString(), DEFAULT_ZONE)
@@ -53,7 +53,7 @@ export async function readFee(
 type Reading = { readonly caseId: string; readonly standing: Standing; readonly services: Services }
 
 /** The filing as a reader with this standing may see it. */
-export async function viewFiling(db: Reader, { caseId, standing, services }: Reading): Promise<FilingView> {
+export async function viewFiling(db: Queryable, { caseId, standing, services }: Reading): Promise<FilingView> {
   const [filed, facts, filing] = [await readFiled(db, caseId), await getFacts(db, caseId), await findFiling(db, caseId)]
   const inner = mayHave('claimant', standing)
   const [asked, receipts] = inner ? [await listDeficiencies(db, caseId), await listReceipts(db, caseId)] : [[], []]
@@ -110,7 +110,7 @@ export function mayFile(standing: Standing): boolean {
 }
 
 async function feeView(
-  db: Reader,
+  db: Queryable,
   filed: FiledCase,
   facts: CaseFacts,
   inner: boolean,

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { isLanguage, languagesFrom, nameIn } from '#kernel/languages.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { PrepareContext, Services } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { dated } from '#server/documents/typeset/case-text.ts'
 import type { ReceiptData, ReceiptEdition } from '#server/documents/typeset/templates.ts'
 import { listFilesById } from '#server/files/files.ts'
@@ -16,7 +16,7 @@ import { listReceipts } from './store.ts'
 import { receiptWords } from '../law/receipt-words.ts'
 
 /** What a receipt covers; if it has changed since the receipt was made, the receipt is not issued. */
-export async function readSubmission(db: Reader, caseId: string) {
+export async function readSubmission(db: Queryable, caseId: string) {
   const filed = await readFiled(db, caseId)
   const submission = (await listReceipts(db, caseId)).length + 1
   const content = {

@@ -1,7 +1,7 @@
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { ChecklistItem, DocumentKind, FilingState } from '../law/rules.ts'
 
-export async function findFiling(db: Reader, caseId: string) {
+export async function findFiling(db: Queryable, caseId: string) {
   return db.selectFrom('filings').select(['status', 'submittedAt']).where('caseId', '=', caseId).executeTakeFirst()
 }
 
@@ -24,7 +24,7 @@ export async function moveFiling(tx: Tx, caseId: string, move: Move): Promise<vo
 const DOCUMENT_COLUMNS = ['id', 'kind', 'fileId', 'addedBy', 'addedAt', 'removedBy', 'removedAt', 'replacedBy'] as const
 
 /** All documents of a filing, current and former, oldest first. */
-export async function listDocuments(db: Reader, caseId: string) {
+export async function listDocuments(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('filingDocuments')
     .select(DOCUMENT_COLUMNS)
@@ -76,7 +76,7 @@ export async function classifyDocument(tx: Tx, caseId: string, id: string, kind:
 }
 
 /** What the centre asked for, newest first. */
-export async function listDeficiencies(db: Reader, caseId: string) {
+export async function listDeficiencies(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('filingDeficiencies')
     .select(['id', 'items', 'note', 'askedBy', 'askedAt', 'answeredAt'])
@@ -104,7 +104,7 @@ export async function answerDeficiencies(tx: Tx, caseId: string, at: string): Pr
 }
 
 /** Receipts of the submissions, newest first. */
-export async function listReceipts(db: Reader, caseId: string) {
+export async function listReceipts(db: Queryable, caseId: string) {
   return db
     .selectFrom('filingReceipts')
     .select(['number', 'submission', 'submittedBy', 'submittedAt', 'fileId', 'signatureHex', 'keyId', 'algorithm'])
@@ -130,7 +130,7 @@ export async function insertReceipt(
   await tx.insertInto('filingReceipts').values(row).execute()
 }
 
-export async function findPayment(db: Reader, caseId: string) {
+export async function findPayment(db: Queryable, caseId: string) {
   const row = await db.selectFrom('feePayments').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   return (
     row && { ...row, method: row.method as 'demo' | 'provider' | 'receipt', currency: row.currency as 'SAR' | 'USD' }

@@ -2,7 +2,7 @@ import { type Amount, add, type Currency, isZero, negate, ZERO } from '#kernel/m
 import { refuse } from '#kernel/refusals.ts'
 import type { Side } from '#kernel/roles.ts'
 import { findCase, getFacts, listParties } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { readFunds } from '#server/money/funds.ts'
 import { listPostings } from '#server/money/journal.ts'
 import { listOutside } from '#server/money/movements.ts'
@@ -42,7 +42,7 @@ export type Account = {
   readonly issuedAt: string
 }
 
-export async function readAccount(db: Reader, caseId: string, party: Side): Promise<Account> {
+export async function readAccount(db: Queryable, caseId: string, party: Side): Promise<Account> {
   const record = await findCase(db, caseId)
   if (!record) throw refuse('NOT_FOUND')
   const postings = await listPostings(db, caseId)
@@ -71,7 +71,7 @@ export async function readAccount(db: Reader, caseId: string, party: Side): Prom
 type Whose = { readonly caseId: string; readonly party: Side }
 
 async function sumsOf(
-  db: Reader,
+  db: Queryable,
   movements: readonly AccountLine[],
   { caseId, party }: Whose,
 ): Promise<Account['sums']> {
@@ -86,7 +86,7 @@ async function sumsOf(
 }
 
 /** When money of this party was reserved or released; postings do not record this. */
-async function reservedAt(db: Reader, caseId: string, party: Side): Promise<string[]> {
+async function reservedAt(db: Queryable, caseId: string, party: Side): Promise<string[]> {
   const payouts = (await listPayouts(db, caseId)).filter(
     ({ fromClaimant, fromRespondent }) => !isZero(party === 'claimant' ? fromClaimant : fromRespondent),
   )
@@ -95,12 +95,12 @@ async function reservedAt(db: Reader, caseId: string, party: Side): Promise<stri
 }
 
 /** By posted record, the other party that paid a share or was refunded its payment. */
-async function othersOf(db: Reader, caseId: string): Promise<ReadonlyMap<string, Side>> {
+async function othersOf(db: Queryable, caseId: string): Promise<ReadonlyMap<string, Side>> {
   const records = [...(await listPayers(db, caseId)), ...(await listRefunds(db, caseId))]
   return new Map(records.flatMap(({ id, party, payer }) => (payer === party ? [] : [[id, payer] as const])))
 }
 
-async function movementsOf(db: Reader, postings: Postings, { caseId, party }: Whose): Promise<AccountLine[]> {
+async function movementsOf(db: Queryable, postings: Postings, { caseId, party }: Whose): Promise<AccountLine[]> {
   const outside = await listOutside(
     db,
     postings.map((posting) => posting.id),

@@ -2,7 +2,7 @@ import { decide } from '#kernel/machine.ts'
 import { add, ZERO } from '#kernel/money/money.ts'
 import type { Person } from '#kernel/roles.ts'
 import type { Services } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listOutside } from '#server/money/movements.ts'
 import type { BatchView, DisbursementsView, PayoutView } from '../law/answers.ts'
 import { type Names, readFourEyes, readNames, readTerms, viewFunds } from './finance-view.ts'
@@ -30,7 +30,7 @@ export type Disbursements = {
 }
 
 /** The payouts and batches of a case with the facts that the machines need. */
-export async function readDisbursements(db: Reader, { caseId, services, now }: Viewer): Promise<Disbursements> {
+export async function readDisbursements(db: Queryable, { caseId, services, now }: Viewer): Promise<Disbursements> {
   const payouts = await listPayouts(db, caseId)
   const entries = payouts.flatMap((payout) => (payout.entryId === null ? [] : [payout.entryId]))
   return {
@@ -59,7 +59,7 @@ export function batchFacts(batch: BatchRow, known: Disbursements, actor: Person)
   }
 }
 
-export async function viewDisbursements(db: Reader, viewer: Viewer): Promise<DisbursementsView> {
+export async function viewDisbursements(db: Queryable, viewer: Viewer): Promise<DisbursementsView> {
   const { caseId, actor } = viewer
   const known = await readDisbursements(db, viewer)
   const { payouts, batches, fourEyes } = known

@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { type Amount, add, type Currency, isZero, negate, ZERO } from '#kernel/money/money.ts'
 import type { Services } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { type Funds, readFunds } from '#server/money/funds.ts'
 import { listPostings } from '#server/money/journal.ts'
 import { listOutside } from '#server/money/movements.ts'
@@ -15,14 +15,14 @@ import { findCostsTerms } from './payouts-store.ts'
 const EQUAL_SHARES = 5000
 
 /** Whether the centre's policy requires two people for acts that one person could otherwise do alone. */
-export async function readFourEyes(db: Reader, services: Pick<Services, 'config'>, now: Date): Promise<boolean> {
+export async function readFourEyes(db: Queryable, services: Pick<Services, 'config'>, now: Date): Promise<boolean> {
   const { policies } = await readRules(db, plainDateIn(now.toISOString(), DEFAULT_ZONE))
   return needsFourEyes(policies, services.config.mode)
 }
 
 /** The currency of the costs and the centre's split; riyals and equal shares until there is a calculation. */
 export async function readTerms(
-  db: Reader,
+  db: Queryable,
   caseId: string,
 ): Promise<{ readonly currency: Currency; readonly claimantBasisPoints: number }> {
   const { currency, claimantBasisPoints } = await findCostsTerms(db, caseId)
@@ -43,7 +43,7 @@ export function fundsView(currency: Currency, funds: Funds): FundsView {
 }
 
 /** The funds in the currency of the costs, and in the other one if any are held. */
-export async function viewFunds(db: Reader, caseId: string, main: Currency): Promise<FundsView[]> {
+export async function viewFunds(db: Queryable, caseId: string, main: Currency): Promise<FundsView[]> {
   const other = main === 'SAR' ? 'USD' : 'SAR'
   const [first, second] = [
     fundsView(main, await readFunds(db, caseId, main)),
@@ -55,7 +55,7 @@ export async function viewFunds(db: Reader, caseId: string, main: Currency): Pro
 export type Names = (personId: string) => { nameEn: string; nameAr: string }
 
 /** The names of those who acted; the id itself for an actor who is not a person of the portal. */
-export async function readNames(db: Reader, ids: readonly (string | null)[]): Promise<Names> {
+export async function readNames(db: Queryable, ids: readonly (string | null)[]): Promise<Names> {
   const names = await listNames(
     db,
     ids.flatMap((id) => (id === null ? [] : [id])),
@@ -64,7 +64,7 @@ export async function readNames(db: Reader, ids: readonly (string | null)[]): Pr
 }
 
 /** The journal of a case and the balance of each account. */
-export async function viewJournal(db: Reader, caseId: string): Promise<JournalView> {
+export async function viewJournal(db: Queryable, caseId: string): Promise<JournalView> {
   const postings = await listPostings(db, caseId)
   const outside = await listOutside(
     db,

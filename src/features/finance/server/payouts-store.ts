@@ -1,10 +1,10 @@
 import type { Amount, Currency } from '#kernel/money/money.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import { nextNumber } from './numbers-store.ts'
 import type { BatchStatus, PayeeType, PayoutStatus } from '../law/rules.ts'
 
 /** The payouts of a case in order of creation. */
-export async function listPayouts(db: Reader, caseId: string) {
+export async function listPayouts(db: Queryable, caseId: string) {
   const rows = await db.selectFrom('payouts').selectAll().where('caseId', '=', caseId).orderBy('number').execute()
   return rows.map((row) => ({
     ...row,
@@ -15,7 +15,7 @@ export async function listPayouts(db: Reader, caseId: string) {
 }
 export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number]
 
-export async function findPayoutCase(db: Reader, id: string): Promise<string | undefined> {
+export async function findPayoutCase(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('payouts').select('caseId').where('id', '=', id).executeTakeFirst()
   return row?.caseId
 }
@@ -70,13 +70,13 @@ export async function movePayout(tx: Tx, id: string, from: PayoutStatus, moved: 
 }
 
 /** The batches of a case in order of opening. */
-export async function listBatches(db: Reader, caseId: string) {
+export async function listBatches(db: Queryable, caseId: string) {
   const rows = await db.selectFrom('payoutBatches').selectAll().where('caseId', '=', caseId).orderBy('number').execute()
   return rows.map((row) => ({ ...row, currency: row.currency as Currency, status: row.status as BatchStatus }))
 }
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number]
 
-export async function findBatchCase(db: Reader, id: string): Promise<string | undefined> {
+export async function findBatchCase(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('payoutBatches').select('caseId').where('id', '=', id).executeTakeFirst()
   return row?.caseId
 }
@@ -111,7 +111,7 @@ export async function moveBatch(tx: Tx, id: string, from: BatchStatus, moved: Ba
 }
 
 /** The currency of a case's costs, and the centre's split of them; null until they are calculated. */
-export async function findCostsTerms(db: Reader, caseId: string) {
+export async function findCostsTerms(db: Queryable, caseId: string) {
   const row = await db.selectFrom('costsTerms').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   return {
     currency: (row?.currency ?? null) as Currency | null,

@@ -1,11 +1,11 @@
 import { type Amount, type Currency, ZERO } from '#kernel/money/money.ts'
 import type { Side } from '#kernel/roles.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import { nextNumber } from './numbers-store.ts'
 import type { RefundStatus } from '../law/rules.ts'
 
 /** The refunds of a case in order of creation, each with the movement that brought the money in. */
-export async function listRefunds(db: Reader, caseId: string) {
+export async function listRefunds(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('moneyMovements', 'moneyMovements.id', 'refunds.eventId')
@@ -24,7 +24,7 @@ export async function listRefunds(db: Reader, caseId: string) {
 }
 export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
-export async function findRefundCase(db: Reader, id: string): Promise<string | undefined> {
+export async function findRefundCase(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('refunds').select('caseId').where('id', '=', id).executeTakeFirst()
   return row?.caseId
 }
@@ -78,7 +78,7 @@ export async function moveRefund(tx: Tx, id: string, from: RefundStatus, moved: 
 }
 
 /** The deposits of a case that were received and not reversed, newest first. */
-export async function listReceipts(db: Reader, caseId: string) {
+export async function listReceipts(db: Queryable, caseId: string) {
   const rows = await db.selectFrom('receipts').selectAll().where('caseId', '=', caseId).orderBy('seq', 'desc').execute()
   return rows.map((row) => ({
     eventId: row.eventId ?? '',
@@ -95,7 +95,7 @@ export async function listReceipts(db: Reader, caseId: string) {
 export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>[number]
 
 /** The payer of each deposit of a case that was not reversed, and whose share it paid. */
-export async function listPayers(db: Reader, caseId: string) {
+export async function listPayers(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('receipts')
     .select(['depositId', 'party', 'paidBy'])

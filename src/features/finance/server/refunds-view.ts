@@ -2,7 +2,7 @@ import { decide } from '#kernel/machine.ts'
 import { smallest } from '#kernel/money/money.ts'
 import type { Person } from '#kernel/roles.ts'
 import type { Services } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listOutside } from '#server/money/movements.ts'
 import type { FundsView, ReceiptView, RefundsView, RefundView } from '../law/answers.ts'
 import { type Names, readFourEyes, readNames, readTerms, viewFunds } from './finance-view.ts'
@@ -30,7 +30,7 @@ export function refundFacts(refund: RefundRow, fourEyes: boolean, actor: Person)
   }
 }
 
-export async function viewRefunds(db: Reader, viewer: Viewer): Promise<RefundsView> {
+export async function viewRefunds(db: Queryable, viewer: Viewer): Promise<RefundsView> {
   const { caseId, actor, services, now } = viewer
   const refunds = await listRefunds(db, caseId)
   const { currency } = await readTerms(db, caseId)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
-import { seatWords } from '#kernel/offices.ts'
+import { officeWords } from '#kernel/offices.ts'
 import { voiceOf } from '#kernel/text.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -113,9 +113,9 @@ function People({ caseId, minutes, zone, mayRecord }: Props & { readonly mayReco
 
 function Capacity({ one }: { one: Signatory }) {
   const say = useWords(hearingWords)
-  const seats = useWords(seatWords)
+  const offices = useWords(officeWords)
   return (
-    <span className="font-normal text-ink3">{one.office ? seats[one.office] : say[`capacity_${one.capacity}`]}</span>
+    <span className="font-normal text-ink3">{one.office ? offices[one.office] : say[`capacity_${one.capacity}`]}</span>
   )
 }
 

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listMembers } from '#server/case-record/members.ts'
 import type { hearingActions } from '../law/contract.ts'
 import { keepHearingTimeline } from './hearing-timeline.ts'
@@ -35,7 +35,7 @@ type Acting = Pick<WriteContext<'hearing.close'>, 'tx' | 'caseId' | 'actor' | 'n
 const newToken = () => randomBytes(24).toString('base64url')
 
 /** The current hearing, by its own id or the case's. Acts on an earlier hearing are refused. */
-async function currentHearing(db: Reader, caseId: string, id: string): Promise<Hearing> {
+async function currentHearing(db: Queryable, caseId: string, id: string): Promise<Hearing> {
   const current = await findHearing(db, caseId, caseId)
   if (!current) throw refuse('HEARING_REQUIRED', { caseId })
   if (id !== caseId && id !== current.id) throw refuse('HEARING_NOT_CURRENT', { caseId })

@@ -1,6 +1,6 @@
 import type { Standing } from '#kernel/roles.ts'
 import type { ReadContext, WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listMembers } from '#server/case-record/members.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { listTimeline } from '#server/case-record/timeline.ts'
@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 export type Viewer = {
-  readonly db: Reader
+  readonly db: Queryable
   readonly caseId: string
   readonly standing: Standing
   readonly personId: string
@@ -28,7 +28,10 @@ export type Viewer = {
 
 type AnyContext = ReadContext<'hearing.read'> | ReadContext<'hearing.overview'> | WriteContext<'hearing.schedule'>
 
-export function viewerOf(context: Pick<AnyContext, 'caseId' | 'standing' | 'actor' | 'services'>, db: Reader): Viewer {
+export function viewerOf(
+  context: Pick<AnyContext, 'caseId' | 'standing' | 'actor' | 'services'>,
+  db: Queryable,
+): Viewer {
   const { caseId, standing, actor, services } = context
   return { db, caseId, standing, personId: actor.id, publicUrl: services.config.publicUrl }
 }
@@ -135,7 +138,7 @@ export function presentAnswers(entries: readonly HearingEntry[]): Spoken[] {
 }
 
 /** The due date of the award, while the record is closed. */
-async function awardDue(db: Reader, caseId: string): Promise<HearingsView['awardDue']> {
+async function awardDue(db: Queryable, caseId: string): Promise<HearingsView['awardDue']> {
   const item = (await listTimeline(db, caseId)).find((one) => one.key === AWARD_DUE)
   if (!item?.dueOn) return null
   const { confirmed, extendedTo } = item.basis
@@ -143,7 +146,7 @@ async function awardDue(db: Reader, caseId: string): Promise<HearingsView['award
   return { due: item.dueOn, article: item.article, confirmed: confirmed === 'yes' || extendedTo === item.dueOn }
 }
 
-async function nameOf(db: Reader, id: string): Promise<{ nameEn: string; nameAr: string }> {
+async function nameOf(db: Queryable, id: string): Promise<{ nameEn: string; nameAr: string }> {
   const found = (await listNames(db, [id])).get(id)
   if (!found) throw new Error(`no person ${id}`)
   return found

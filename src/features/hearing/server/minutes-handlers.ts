@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import { findCase, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { insertFile } from '#server/files/files.ts'
 import { makeStoredPaper, registerPaper } from '#server/case-record/papers.ts'
 import { listTribunal } from '#server/case-record/tribunal.ts'
@@ -20,14 +20,14 @@ import { findHearing, type Hearing, listClosings, listHearingEntries, listPartic
 const PURPOSE = 'hearing-minutes'
 
 /** The hearing whose minutes are made: any that was not replaced, earlier ones included. */
-async function getHeld(db: Reader, caseId: string, id: string): Promise<Hearing> {
+async function getHeld(db: Queryable, caseId: string, id: string): Promise<Hearing> {
   const hearing = await findHearing(db, caseId, id)
   if (!hearing || hearing.withdrawnAt !== null) throw refuse('HEARING_REQUIRED', { caseId })
   return hearing
 }
 
 /** The record of a hearing; read before the lock to print it, and again under the lock to check that it is unchanged. */
-async function readRecord(db: Reader, caseId: string, held: Hearing): Promise<HearingRecord> {
+async function readRecord(db: Queryable, caseId: string, held: Hearing): Promise<HearingRecord> {
   const [file, parties, representatives, tribunal, participants, entries, closings] = await Promise.all([
     findCase(db, caseId),
     listParties(db, caseId),
@@ -54,7 +54,7 @@ async function readRecord(db: Reader, caseId: string, held: Hearing): Promise<He
 type Making = { readonly record: HearingRecord; readonly sha256: string; readonly version: number }
 
 /** The record with its fingerprint and the next version of its minutes; the same record is not printed twice. */
-async function readMaking(db: Reader, caseId: string, id: string, text: string): Promise<Making> {
+async function readMaking(db: Queryable, caseId: string, id: string, text: string): Promise<Making> {
   const held = await getHeld(db, caseId, id)
   const record = await readRecord(db, caseId, held)
   const [last] = (await listMinutes(db, caseId)).filter((one) => one.hearingId === held.id)

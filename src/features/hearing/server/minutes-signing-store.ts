@@ -1,5 +1,5 @@
 import type { PlainDate } from '#kernel/dates/dates.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { SIGNED_HOW } from '../law/minutes-contract.ts'
 import type { HearingCapacity } from '../law/rules.ts'
 
@@ -43,7 +43,7 @@ export async function insertSignatories(tx: Tx, rows: readonly SignatoryRow[]): 
     .execute()
 }
 
-export async function listSignatories(db: Reader, minutesIds: readonly string[]): Promise<SignatoryRow[]> {
+export async function listSignatories(db: Queryable, minutesIds: readonly string[]): Promise<SignatoryRow[]> {
   if (minutesIds.length === 0) return []
   const rows = await db
     .selectFrom('hearingMinutesSignatories')
@@ -66,7 +66,7 @@ export async function insertSignature(tx: Tx, row: SignatureRow): Promise<boolea
 }
 
 /** All rounds of all signatures, oldest first. */
-export async function listSignatures(db: Reader, minutesIds: readonly string[]): Promise<SignatureRow[]> {
+export async function listSignatures(db: Queryable, minutesIds: readonly string[]): Promise<SignatureRow[]> {
   if (minutesIds.length === 0) return []
   const rows = await db
     .selectFrom('hearingMinutesSignatures')
@@ -87,7 +87,7 @@ export async function insertCopy(tx: Tx, row: CopyRow): Promise<void> {
 }
 
 /** The signed copies, oldest first. */
-export async function listCopies(db: Reader, minutesIds: readonly string[]): Promise<CopyRow[]> {
+export async function listCopies(db: Queryable, minutesIds: readonly string[]): Promise<CopyRow[]> {
   if (minutesIds.length === 0) return []
   const rows = await db
     .selectFrom('hearingMinutesCopies')

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 
 export type MinutesRow = {
   readonly id: string
@@ -24,7 +24,7 @@ export async function insertMinutes(tx: Tx, row: MinutesRow): Promise<boolean> {
 }
 
 /** The minutes of a case, newest first. */
-export async function listMinutes(db: Reader, caseId: string): Promise<MinutesRow[]> {
+export async function listMinutes(db: Queryable, caseId: string): Promise<MinutesRow[]> {
   const rows = await db
     .selectFrom('hearingMinutes')
     .selectAll()

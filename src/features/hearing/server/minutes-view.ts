@@ -1,5 +1,5 @@
-import { seatTitle } from '#kernel/offices.ts'
-import type { Reader } from '#server/database/db.ts'
+import { officeTitle } from '#kernel/offices.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listFilesById, type StoredFile } from '#server/files/files.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
 import { listNames } from '#server/accounts/people.ts'
@@ -15,7 +15,7 @@ type Names = Awaited<ReturnType<typeof listNames>>
 type Files = ReadonlyMap<string, StoredFile>
 
 /** The minutes of a case with their files and signatures, newest first, for the given reader. */
-export async function minutesView(db: Reader, caseId: string, readerId: string): Promise<MinutesView[]> {
+export async function minutesView(db: Queryable, caseId: string, readerId: string): Promise<MinutesView[]> {
   const [rows, hearings] = await Promise.all([listMinutes(db, caseId), listHearings(db, caseId)])
   const states = await readSignings(
     db,
@@ -48,7 +48,7 @@ export async function minutesView(db: Reader, caseId: string, readerId: string):
   })
 }
 
-async function readSignings(db: Reader, ids: readonly string[]): Promise<Map<string, SigningState>> {
+async function readSignings(db: Queryable, ids: readonly string[]): Promise<Map<string, SigningState>> {
   const [people, signatures, copies] = await Promise.all([
     listSignatories(db, ids),
     listSignatures(db, ids),
@@ -66,7 +66,7 @@ function signingView({ people, copy, lacksCopy, isComplete }: SigningState, { na
     ...{ isComplete, lacksCopy },
     copy: (copy && files.get(copy.fileId)) ?? null,
     people: people.map(({ participantId, personId, nameEn, nameAr, capacity, office, signature }) => ({
-      ...{ participant: participantId, nameEn, nameAr, capacity, office: office === null ? null : seatTitle(office) },
+      ...{ participant: participantId, nameEn, nameAr, capacity, office: office === null ? null : officeTitle(office) },
       isMe: personId === readerId,
       how: signature?.how ?? null,
       signedOn: signature?.signedOn ?? null,

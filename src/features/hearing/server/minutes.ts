@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber, formatTime, zoneName } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
-import { seatTitle, seatWords } from '#kernel/offices.ts'
+import { officeTitle, officeWords } from '#kernel/offices.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import { dated, editionsOf, languagesOf, leadingLanguage, partyTexts } from '#server/documents/typeset/case-text.ts'
@@ -102,7 +102,7 @@ function attendant(one: Participant, record: HearingRecord, language: Language):
 /** An arbitrator is named by seat; a former one as arbitrator only. */
 function capacityOf({ capacity, personId }: Participant, { offices }: HearingRecord, language: Language): string {
   const office = capacity === 'arbitrator' && personId !== null ? offices[personId] : undefined
-  return say(office ? seatWords[seatTitle(office)] : hearingWords[`capacity_${capacity}`], language)
+  return say(office ? officeWords[officeTitle(office)] : hearingWords[`capacity_${capacity}`], language)
 }
 
 function presenceOf({ present, joinedAt }: Participant, zone: string, language: Language): string {

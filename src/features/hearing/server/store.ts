@@ -1,5 +1,5 @@
 import { isCaseId } from '#kernel/ids.ts'
-import type { Db, Reader, Tx } from '#server/database/db.ts'
+import type { Db, Queryable, Tx } from '#server/database/db.ts'
 import type { HearingEntryKind, HearingCapacity, LinkRole, Mode, ClosingAnswer } from '../law/rules.ts'
 
 type Side = 'claimant' | 'respondent'
@@ -14,7 +14,7 @@ export async function findHearingCase(db: Db, id: string): Promise<string | unde
 export type Hearing = Awaited<ReturnType<typeof listHearings>>[number]
 
 /** The hearings of a case, newest first. */
-export async function listHearings(db: Reader, caseId: string) {
+export async function listHearings(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('hearings')
     .selectAll()
@@ -31,7 +31,7 @@ export async function listHearings(db: Reader, caseId: string) {
 }
 
 /** The hearing with this id, or the current hearing of the case with this id. */
-export async function findHearing(db: Reader, caseId: string, id: string): Promise<Hearing | undefined> {
+export async function findHearing(db: Queryable, caseId: string, id: string): Promise<Hearing | undefined> {
   const all = await listHearings(db, caseId)
   return id === caseId ? all.find((one) => one.withdrawnAt === null) : all.find((one) => one.id === id)
 }
@@ -85,7 +85,7 @@ export async function insertLinks(tx: Tx, hearingId: string, links: readonly Lin
     .execute()
 }
 
-export async function listLinks(db: Reader, hearingId: string): Promise<LinkRow[]> {
+export async function listLinks(db: Queryable, hearingId: string): Promise<LinkRow[]> {
   const rows = await db
     .selectFrom('hearingLinks')
     .select(['role', 'token', 'url'])
@@ -114,7 +114,7 @@ export async function insertParticipants(tx: Tx, rows: readonly NewParticipant[]
     .execute()
 }
 
-export async function listParticipants(db: Reader, hearingId: string) {
+export async function listParticipants(db: Queryable, hearingId: string) {
   const rows = await db
     .selectFrom('hearingParticipants')
     .selectAll()
@@ -173,7 +173,7 @@ export async function insertHearingEntry(tx: Tx, row: NewHearingEntry): Promise<
 }
 
 /** The hearing entries of a case, oldest first. */
-export async function listHearingEntries(db: Reader, caseId: string) {
+export async function listHearingEntries(db: Queryable, caseId: string) {
   const rows = await db.selectFrom('hearingEntries').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
   return rows.map((row) => ({
     ...row,
@@ -214,7 +214,7 @@ export async function moveToReopened(
 }
 
 /** The closings of a case, newest first. */
-export async function listClosings(db: Reader, caseId: string) {
+export async function listClosings(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('recordClosings')
     .selectAll()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 
-const Head = {
+const MailSummary = {
   id: z.string(),
   kind: z.enum(['invitation', 'password', 'factor', 'changed']),
   email: z.string(),
@@ -23,7 +23,7 @@ export const outboxActions = {
     output: z.object({
       /** Without a mail server, the Tenant Admin reads the mail and passes it on. */
       hasServer: z.boolean(),
-      mails: z.array(z.object(Head)),
+      mails: z.array(z.object(MailSummary)),
       /** `before` of the next page; null at the end. */
       next: z.nullable(z.string()),
     }),
@@ -33,7 +33,7 @@ export const outboxActions = {
     path: '/admin/mail/{id}',
     summary: 'One mail with its text; its link only while there is no mail server and the link works',
     input: z.object({ id: z.string().check(z.maxLength(100)) }),
-    output: z.object({ ...Head, text: z.string(), link: z.nullable(z.string()) }),
+    output: z.object({ ...MailSummary, text: z.string(), link: z.nullable(z.string()) }),
     auditRead: 'MAIL_READ',
   }),
 }

@@ -66,8 +66,8 @@ export async function setPassword(desk: Desk, person: Person, hash: string, keep
 
 /** Sets a new second factor: ends all sessions except `keep`. */
 export async function setFactor(desk: Desk, person: Person, proved: ProvedFactor, keep: string | null): Promise<void> {
-  const sealed = desk.services.vault.seal(proved.secret, factorPurpose(person.id))
-  await saveTotp(desk.tx, person.id, { sealed, step: proved.step }, desk.now)
+  const encrypted = desk.services.vault.encrypt(proved.secret, factorPurpose(person.id))
+  await saveTotp(desk.tx, person.id, { encrypted, step: proved.step }, desk.now)
   await endSessionsOf(desk.tx, person.id, desk.now.toISOString(), keep)
 }
 

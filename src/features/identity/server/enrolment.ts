@@ -13,11 +13,11 @@ const ISSUER = 'Arbitrator Manager'
 type Owner = { readonly kind: 'link' | 'person'; readonly id: string }
 const purpose = ({ kind, id }: Owner) => `enrolment:${kind}:${id}`
 
-/** Offers a second factor to set up. Nothing is stored: the ticket contains the sealed secret. */
+/** Offers a second factor to set up. Nothing is stored: the ticket contains the encrypted secret. */
 export function offerEnrolment(vault: Services['vault'], owner: Owner, email: string, now: Date): Enrolment {
   const secret = newTotpSecret()
-  const sealed = vault.seal(JSON.stringify({ secret, until: now.getTime() + TICKET_MS }), purpose(owner))
-  return { secret, uri: totpUri(secret, email, ISSUER), ticket: sealed.toString('base64url') }
+  const encrypted = vault.encrypt(JSON.stringify({ secret, until: now.getTime() + TICKET_MS }), purpose(owner))
+  return { secret, uri: totpUri(secret, email, ISSUER), ticket: encrypted.toString('base64url') }
 }
 
 export type ProvedFactor = { readonly secret: string; readonly step: number }
@@ -40,7 +40,7 @@ export function proveEnrolment(
 
 function secretOf(vault: Services['vault'], owner: Owner, ticket: string, now: Date): string | undefined {
   try {
-    const text = vault.open(Buffer.from(ticket, 'base64url'), purpose(owner))
+    const text = vault.decrypt(Buffer.from(ticket, 'base64url'), purpose(owner))
     const { secret, until } = JSON.parse(text) as { secret: string; until: number }
     return now.getTime() <= until ? secret : undefined
   } catch {

@@ -29,7 +29,7 @@ type FromProvider = 'session.fromProvider' | 'account.fromProvider'
 type Asking = Pick<PrepareContext<ToProvider | FromProvider>, 'session' | 'services'>
 
 const done = { done: true } as const
-/** The purpose under which nonce and verifier are sealed. */
+/** The purpose under which nonce and verifier are encrypted. */
 const flowPurpose = (stateHash: string) => `oidc:${stateHash}`
 
 function providerOf({ provider }: Services): SignInProvider {
@@ -64,7 +64,7 @@ async function noteDeparture(
 ): Promise<{ address: string }> {
   const { tx, services, session, now } = context
   const [stateHash, binder] = [hashSecret(state), newSecret()]
-  const sealed = services.vault.seal(JSON.stringify(secrets), flowPurpose(stateHash))
+  const sealed = services.vault.encrypt(JSON.stringify(secrets), flowPurpose(stateHash))
   const sessionId = purpose === 'link' ? session.id : null
   const expiresAt = new Date(now.getTime() + AWAY_MS)
   await insertFlow(tx, { stateHash, binderHash: hashSecret(binder), purpose, sessionId, sealed, expiresAt }, now)
@@ -85,7 +85,7 @@ async function prepareArrival(context: PrepareContext<FromProvider>, purpose: Fl
   const sessionId = purpose === 'link' ? session.id : null
   const sealed = session.binder && (await takeFlow(db, { stateHash, binderHash, purpose, sessionId }, now))
   if (!sealed) throw refuse('PROVIDER_UNFINISHED')
-  const secrets = JSON.parse(services.vault.open(sealed, flowPurpose(stateHash))) as FlowSecrets
+  const secrets = JSON.parse(services.vault.decrypt(sealed, flowPurpose(stateHash))) as FlowSecrets
   return orRefuse(context, provider.arrive(input, secrets))
 }
 

@@ -79,7 +79,7 @@ async function findAccepted({ vault }: Parts, db: Db, attempt: CodeAttempt): Pro
   const { personId, code, now } = attempt
   const credentials = await findCredentials(db, personId)
   // A person with passkeys but no device also has recovery codes.
-  const secret = credentials?.totpSecret && vault.open(credentials.totpSecret, factorPurpose(personId))
+  const secret = credentials?.totpSecret && vault.decrypt(credentials.totpSecret, factorPurpose(personId))
   const step = secret ? matchTotp(secret, code, now, credentials.totpLastStep) : undefined
   if (step !== undefined) return { by: 'totp', spend: (tx) => spendStep(tx, personId, step) }
   const hash = hashRecoveryCode(personId, code)
@@ -87,7 +87,7 @@ async function findAccepted({ vault }: Parts, db: Db, attempt: CodeAttempt): Pro
   return { by: 'recovery', spend: (tx) => spendRecoveryCode(tx, personId, hash, now) }
 }
 
-/** The purpose under which a person's second-factor secret is sealed. */
+/** The purpose under which a person's second-factor secret is encrypted. */
 export function factorPurpose(personId: string): string {
   return `totp:${personId}`
 }

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
 import type { SessionChannel, WriteContext } from '#server/acts/context.ts'
 import { listFactors } from '#server/accounts/credentials.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { Desk } from '#server/accounts/outbox.ts'
 import { insertSession, openSession, renewSession, type SessionMethod } from '#server/accounts/sessions.ts'
 import { hashSecret, newSecret, newTabToken } from '#server/accounts/session-secret.ts'
@@ -22,7 +22,7 @@ export function openView(mode: Mode, person: Person, secret: string): SessionVie
 }
 
 /** A sign-in that waits for its second factor. */
-export async function waitingView(mode: Mode, db: Reader, personId: string): Promise<SessionView> {
+export async function waitingView(mode: Mode, db: Queryable, personId: string): Promise<SessionView> {
   const waiting: SessionView = { state: 'awaitingCode', mode, person: null, token: null }
   return mode === 'demo' ? waiting : { ...waiting, factors: await listFactors(db, personId) }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseFacts } from '#case/law/rules.ts'
 import { type Capacity, CENTRE_WIDE, type Person, type Role, standingIn } from '#kernel/roles.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { OpenRecords } from '#server/case-record/open-records.ts'
 import type { DueDate, RecordName, Situation } from '../law/situation.ts'
 
@@ -36,7 +36,7 @@ type RecordRow = { readonly caseId: string; readonly kind: RecordName; readonly 
 type DateRow = DueDate & { readonly caseId: string }
 
 /** The open records of these cases that can concern this person. */
-async function listRecords(db: Reader, scope: Scope, openRecords: readonly OpenRecords[]): Promise<RecordRow[]> {
+async function listRecords(db: Queryable, scope: Scope, openRecords: readonly OpenRecords[]): Promise<RecordRow[]> {
   const { person } = scope
   const isStaff = holds(STAFF, person)
   const branches = openRecords.filter(({ isOfStaff = false }) => isStaff || !isOfStaff)
@@ -53,7 +53,7 @@ async function listRecords(db: Reader, scope: Scope, openRecords: readonly OpenR
 }
 
 /** The deadlines that a thing to do may have: newest version, in force, not met. */
-async function listDates(db: Reader, scope: Scope): Promise<DateRow[]> {
+async function listDates(db: Queryable, scope: Scope): Promise<DateRow[]> {
   const { rows } = await sql<Omit<DateRow, 'dueAt'> & { dueAt: Date }>`
     select t.case_id, t.key, t.due_on, t.due_at, t.article, t.instrument, t.title_en, t.title_ar, p.side
     from timeline_items t
@@ -67,7 +67,7 @@ async function listDates(db: Reader, scope: Scope): Promise<DateRow[]> {
 }
 
 /** The cases with their facts. Cases with a served award only if something in them is still open. */
-async function listCases(db: Reader, scope: Scope, withRecords: readonly string[]): Promise<Map<string, CaseRow>> {
+async function listCases(db: Queryable, scope: Scope, withRecords: readonly string[]): Promise<Map<string, CaseRow>> {
   const { person, caseId } = scope
   const going = sql`not exists (select from award_dates a where a.case_id = c.id and a.award_served_at is not null)`
   const wanted = sql`${isSeen(scope, sql`c.id`)} and (${going} or c.id = any(${[...withRecords]}::text[]))`
@@ -94,7 +94,7 @@ export type SeenCase = Pick<Situation, 'facts' | 'standing' | 'records' | 'dates
 
 /** The situation of a person in each case, by three statements regardless of the number of cases. */
 export async function listSituations(
-  db: Reader,
+  db: Queryable,
   scope: Scope,
   openRecords: readonly OpenRecords[],
 ): Promise<SeenCase[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant, PlainDate } from '#kernel/dates/dates.ts'
 import type { TimelineAudience, TimelineKind } from '#kernel/timeline.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { CaseNotices, Notification } from '../law/contract.ts'
 import { MOST_MARKED, type Reminder, SHOWN_OF_CASE } from '../law/rules.ts'
 
@@ -35,7 +35,7 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
 
 /** A page of a person's notifications, newest first, with keyset paging. */
 export async function listNotifications(
-  db: Reader,
+  db: Queryable,
   personId: string,
   page: {
     before?: string | undefined
@@ -63,7 +63,7 @@ export async function listNotifications(
   return rows.map(toNotification)
 }
 
-export async function countUnread(db: Reader, personId: string): Promise<number> {
+export async function countUnread(db: Queryable, personId: string): Promise<number> {
   const row = await db
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -90,7 +90,7 @@ type CaseRow = Omit<CaseNotices, 'newest' | 'unread'> & { readonly newest: numbe
 
 /** A person's notices by case, the case with the newest first: how many, which are unread, and the newest of each. */
 export async function listByCase(
-  db: Reader,
+  db: Queryable,
   personId: string,
   { before, limit, ...narrowed }: Narrowed & { readonly before?: string | undefined; readonly limit: number },
 ): Promise<CaseNotices[]> {
@@ -128,7 +128,7 @@ const sequenceOf = (personId: string, id: string) =>
   sql`select b.sequence from notifications b where b.id = ${id} and b.person_id = ${personId}`
 
 async function newestOfCases(
-  db: Reader,
+  db: Queryable,
   personId: string,
   caseIds: readonly string[],
   narrowed: Narrowed,
@@ -191,7 +191,7 @@ export type ComingDate = {
 }
 
 /** Meetings and deadlines in force and not met that fall on these days at their seats, by day. */
-export async function listComing(db: Reader, from: PlainDate, to: PlainDate): Promise<ComingDate[]> {
+export async function listComing(db: Queryable, from: PlainDate, to: PlainDate): Promise<ComingDate[]> {
   const rows = await db
     .selectFrom('timelineItems as t')
     .innerJoin('cases as c', 'c.id', 't.caseId')

@@ -1,5 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { KbItem } from '../law/kb-contract.ts'
 import type { KbType } from '../law/kb-types.ts'
 import { excerptOf, type Query, termOf } from '../law/search.ts'
@@ -57,7 +57,7 @@ const countUpTo = (list: readonly Expression<SqlBool>[], most: number) =>
  * The tiers with so many hits that a scan in book order soon finds the first. The query planner cannot know this: for words
  * without hits it would scan the whole book.
  */
-async function frequentTiers(db: Reader, asked: Asked): Promise<readonly Tier[]> {
+async function frequentTiers(db: Queryable, asked: Asked): Promise<readonly Tier[]> {
   if (asked.words.length + asked.articles.length === 0) return [0]
   const tiers = tiersOf(asked)
   const counts = tiers.map((tier) => countUpTo(conditionsOf(asked, tier), FREQUENT))
@@ -100,7 +100,11 @@ type Row = {
 }
 
 /** Items that match every word and any of the articles: those with the words in the title first, then in book order. */
-export async function searchItems(db: Reader, asked: Asked, page: Page): Promise<Omit<KbItem, 'title' | 'excerpt'>[]> {
+export async function searchItems(
+  db: Queryable,
+  asked: Asked,
+  page: Page,
+): Promise<Omit<KbItem, 'title' | 'excerpt'>[]> {
   const { words } = asked
   const frequent = await frequentTiers(db, asked)
   const tiers = tiersOf(asked).map((tier) => tierOf(asked, tier, frequent.includes(tier), page))
@@ -124,7 +128,7 @@ export async function searchItems(db: Reader, asked: Asked, page: Page): Promise
 }
 
 /** The number of matching items. */
-export async function countItems(db: Reader, asked: Asked): Promise<{ count: number; isMore: boolean }> {
+export async function countItems(db: Queryable, asked: Asked): Promise<{ count: number; isMore: boolean }> {
   const { rows } = await sql<{ count: number }>`
     select ${countUpTo(conditions(asked), MOST_COUNTED + 1)} as count`.execute(db)
   const count = rows[0]?.count ?? 0

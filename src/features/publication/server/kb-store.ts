@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Reader, type Tx } from '#server/database/db.ts'
+import { type Db, inTransaction, type Queryable, type Tx } from '#server/database/db.ts'
 import type { KbPassage, KbReading } from '../law/kb-contract.ts'
 import type { KbType } from '../law/kb-types.ts'
 import { articleNumbers, searchForms } from '../law/search.ts'
@@ -24,7 +24,7 @@ export type NewItem = {
 type Content = Omit<NewItem, 'id' | 'position' | 'updatedAt'>
 
 /** The current edition of an item, or an earlier one. */
-export async function readItem(db: Reader, id: string, version?: number): Promise<KbReading | undefined> {
+export async function readItem(db: Queryable, id: string, version?: number): Promise<KbReading | undefined> {
   const present = await db.selectFrom('kbItems').select(['version', 'type']).where('id', '=', id).executeTakeFirst()
   if (!present) return undefined
   const editions = await db

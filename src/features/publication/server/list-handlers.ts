@@ -1,12 +1,12 @@
 import { listFacts } from '#server/case-record/case-file.ts'
 import type { HandlersFor } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { listActions } from '../law/list-contract.ts'
 import { type Listed, standingOf } from '../law/rules.ts'
 import { listFinalAwards } from './publication-store.ts'
 
 /** The cases with a final award, with the state that publishing would be judged by. */
-async function readList(db: Reader, page: { show: Listed; before?: number | undefined; limit: number }) {
+async function readList(db: Queryable, page: { show: Listed; before?: number | undefined; limit: number }) {
   const found = await listFinalAwards(db, { ...page, limit: page.limit + 1 })
   const rows = found.slice(0, page.limit)
   const facts = await listFacts(

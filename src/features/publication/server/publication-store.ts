@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import { isOptedOut, type Listed, type Scope, scopeStates } from '../law/rules.ts'
 
 export type OptOutRow = {
@@ -13,7 +13,7 @@ export type OptOutRow = {
 }
 
 /** The records of a case in order of creation. */
-export async function listOptOuts(db: Reader, caseId: string): Promise<OptOutRow[]> {
+export async function listOptOuts(db: Queryable, caseId: string): Promise<OptOutRow[]> {
   const rows = await db
     .selectFrom('publicationOptOuts')
     .select(['id', 'scope', 'optedOut', 'note', 'recordedAs', 'recordedBy', 'recordedAt'])
@@ -58,7 +58,7 @@ export type ConsentRow = {
 }
 
 /** The latest consent record of each party. */
-export async function latestConsents(db: Reader, caseId: string): Promise<Map<string, ConsentRow>> {
+export async function latestConsents(db: Queryable, caseId: string): Promise<Map<string, ConsentRow>> {
   const rows = await db
     .selectFrom('publicationConsents')
     .select(['partyId', 'given', 'givenOn', 'reference', 'recordedAs', 'recordedBy', 'recordedAt'])
@@ -81,7 +81,7 @@ export async function insertConsent(tx: Tx, caseId: string, { at, ...row }: Cons
 }
 
 /** The item of the knowledge base made from a case's award. */
-export async function findPublishedItem(db: Reader, caseId: string): Promise<string | null> {
+export async function findPublishedItem(db: Queryable, caseId: string): Promise<string | null> {
   const row = await db.selectFrom('publications').select('itemId').where('caseId', '=', caseId).executeTakeFirst()
   return row?.itemId ?? null
 }
@@ -111,7 +111,7 @@ export type FinalAward = {
 
 /** Cases with a final award, newest case first. */
 export async function listFinalAwards(
-  db: Reader,
+  db: Queryable,
   { show, before, limit }: { show: Listed; before?: number | undefined; limit: number },
 ): Promise<FinalAward[]> {
   let query = db
@@ -143,7 +143,7 @@ export type ServedText = {
 }
 
 /** The text of a served award; undefined before its service. */
-export async function findServedText(db: Reader, caseId: string): Promise<ServedText | undefined> {
+export async function findServedText(db: Queryable, caseId: string): Promise<ServedText | undefined> {
   const row = await db.selectFrom('servedAwardTexts').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   if (!row) return undefined
   return {

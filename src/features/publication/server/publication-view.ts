@@ -3,7 +3,7 @@ import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import type { Standing } from '#kernel/roles.ts'
 import { findCase, listParties } from '#server/case-record/case-file.ts'
 import type { Tables } from '#server/acts/tables.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import type { PublicationView } from '../law/opt-out-contract.ts'
@@ -23,7 +23,7 @@ type Reading = {
 }
 
 /** The state of the publication of a case's award, as far as a reader with this standing may see it. */
-export async function viewPublication(db: Reader, reading: Reading): Promise<PublicationView> {
+export async function viewPublication(db: Queryable, reading: Reading): Promise<PublicationView> {
   const { caseId, standing, facts, tables } = reading
   const records = await listOptOuts(db, caseId)
   const consents = await consentsOf(db, caseId)
@@ -76,7 +76,7 @@ function mayReadNote(standing: Standing, scope: OptOutRow['scope']): boolean {
   return standing.staff || standing.roles.includes('Board') || standing.side === scope
 }
 
-async function consentsOf(db: Reader, caseId: string) {
+async function consentsOf(db: Queryable, caseId: string) {
   const latest = await latestConsents(db, caseId)
   const parties = await listParties(db, caseId)
   return parties.map(({ id, side, nameEn, nameAr }) => ({
@@ -86,7 +86,7 @@ async function consentsOf(db: Reader, caseId: string) {
 }
 
 /** The centre's policy warns if the law of the seat requires a consent that is not recorded. */
-async function needsConsent(db: Reader, { caseId, facts, now }: Reading, hasAll: boolean): Promise<boolean> {
+async function needsConsent(db: Queryable, { caseId, facts, now }: Reading, hasAll: boolean): Promise<boolean> {
   if (hasAll || facts.publishedAt !== null) return false
   const file = await findCase(db, caseId)
   if (file?.seat !== CONSENT_SEAT) return false
@@ -94,7 +94,7 @@ async function needsConsent(db: Reader, { caseId, facts, now }: Reading, hasAll:
   return policies.publicationConsentWarning
 }
 
-async function reviewOf(db: Reader, caseId: string): Promise<PublicationView['review']> {
+async function reviewOf(db: Queryable, caseId: string): Promise<PublicationView['review']> {
   const found = await assess(db, caseId)
   return (
     (found && {

@@ -4,7 +4,7 @@ import { zoneName } from '#kernel/format.ts'
 import { otherLanguage } from '#kernel/languages.ts'
 import type { Language, Word } from '#kernel/words.ts'
 import { findCase } from '#server/case-record/case-file.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { subjectsOf } from '#case/law/names/names-file.ts'
 import { findServedText, type ServedText } from './publication-store.ts'
 import {
@@ -72,7 +72,7 @@ export type Assessment = Review & {
 }
 
 /** Searches the award again, with the names now in the case file; undefined before the review is started. */
-export async function assess(db: Reader, caseId: string): Promise<Assessment | undefined> {
+export async function assess(db: Queryable, caseId: string): Promise<Assessment | undefined> {
   const row = await findReview(db, caseId)
   if (!row) return undefined
   const [source, file] = [await findServedText(db, caseId), await findCase(db, caseId)]

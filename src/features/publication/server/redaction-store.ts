@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { KnownName } from '#case/law/names/names-file.ts'
 import type { RedactionDecision, Verdict } from '../law/redact.ts'
 
@@ -11,7 +11,7 @@ export type ReviewRow = {
   readonly version: number
 }
 
-export async function findReview(db: Reader, caseId: string): Promise<ReviewRow | undefined> {
+export async function findReview(db: Queryable, caseId: string): Promise<ReviewRow | undefined> {
   const row = await db.selectFrom('redactionReviews').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   return row && { ...row, startedAt: row.startedAt.toISOString() }
 }
@@ -52,7 +52,7 @@ export async function insertDecisions(
 }
 
 /** The latest decision for each name. */
-export async function readDecisions(db: Reader, caseId: string): Promise<Map<string, RedactionDecision>> {
+export async function readDecisions(db: Queryable, caseId: string): Promise<Map<string, RedactionDecision>> {
   const rows = await db
     .selectFrom('redactionDecisions')
     .select(['key', 'find', 'verdict', 'replacementEn', 'replacementAr', 'reason'])
@@ -71,7 +71,7 @@ export async function insertTitle(tx: Tx, { caseId, version, by, at }: ReviewCha
     .execute()
 }
 
-export async function findTitle(db: Reader, caseId: string): Promise<Title | undefined> {
+export async function findTitle(db: Queryable, caseId: string): Promise<Title | undefined> {
   return db
     .selectFrom('redactionTitles')
     .select(['titleEn', 'titleAr'])
@@ -82,7 +82,7 @@ export async function findTitle(db: Reader, caseId: string): Promise<Title | und
 }
 
 /** All names in the case file, in a stable order. */
-export async function listKnownNames(db: Reader, caseId: string): Promise<KnownName[]> {
+export async function listKnownNames(db: Queryable, caseId: string): Promise<KnownName[]> {
   const rows = await db
     .selectFrom('caseNames')
     .select(['kind', 'subjectId', 'side', 'number', 'nameEn', 'nameAr', 'identifier', 'email', 'address'])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DEFAULT_ZONE, type Instant, type PlainDate, startOfDay } from '#kernel/dates/dates.ts'
 import { type Amount, add, CURRENCIES, type Currency, subtract, ZERO } from '#kernel/money/money.ts'
 import type { Language } from '#kernel/words.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { Filters, MovementRow } from '../law/contract.ts'
 import { countMatched, FATES, type Fate, listLongestOpen, listMatched, type SideSum, sumSides } from './report-store.ts'
 import { AGES, type Age, type MovementOrigin, PDF_ROWS } from '../law/rules.ts'
@@ -48,7 +48,7 @@ export type Report = {
 export type MatchedRow = MovementRow & { readonly isPair: boolean }
 
 /** Bank and books side by side, for the filters, as recorded on this day in the centre's time zone. */
-export async function readReport(db: Reader, filters: Filters, now: Date): Promise<Report> {
+export async function readReport(db: Queryable, filters: Filters, now: Date): Promise<Report> {
   const day = todayOf(now)
   const sums = await sumSides(db, filters)
   const ages = await sumSideAges(db, filters, day)
@@ -74,7 +74,7 @@ export async function readReport(db: Reader, filters: Filters, now: Date): Promi
   }
 }
 
-async function matchedRows(db: Reader, filters: Filters, now: Date): Promise<MatchedRow[]> {
+async function matchedRows(db: Queryable, filters: Filters, now: Date): Promise<MatchedRow[]> {
   const rows = await listMatched(db, filters, PDF_ROWS)
   const pairs = new Set(
     rows.flatMap((row) =>

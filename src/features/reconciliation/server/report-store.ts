@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '#kernel/money/money.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { Filters } from '../law/contract.ts'
 import type { MovementOrigin } from '../law/rules.ts'
 import { joined, matching, places } from './store.ts'
@@ -16,7 +16,7 @@ export type Fate = (typeof FATES)[number]
  * Sums of each source by currency and fate, over all movements that match the filters. A pair of one source counts as closed,
  * because the other source has no part in it.
  */
-export async function sumSides(db: Reader, filters: Filters) {
+export async function sumSides(db: Queryable, filters: Filters) {
   const fate = sql<Fate>`case
     when not m.matched then 'open'
     when w.id is null or w.origin = m.origin then 'closed'
@@ -40,7 +40,7 @@ export async function sumSides(db: Reader, filters: Filters) {
 export type SideSum = Awaited<ReturnType<typeof sumSides>>[number]
 
 /** Open movements that match the filters, oldest first. */
-export async function listLongestOpen(db: Reader, filters: Filters, limit: number) {
+export async function listLongestOpen(db: Queryable, filters: Filters, limit: number) {
   return joined(db)
     .where(matching({ ...filters, state: 'open' }))
     .orderBy('m.valueOn')
@@ -54,7 +54,7 @@ const isOneOfPair = (filters: Filters) =>
   sql<boolean>`m.origin = 'ledger' and w.origin = 'statement' and w.amount = m.amount and ${matching(filters, 'w')}`
 
 /** Matched movements that match the filters by value date, latest first; each pair once. */
-export async function listMatched(db: Reader, filters: Filters, limit: number) {
+export async function listMatched(db: Queryable, filters: Filters, limit: number) {
   const rows = joined(db)
     .select(['w.origin as withOrigin', 'w.amount as withAmount'])
     .where(matching({ ...filters, state: 'matched' }))
@@ -63,7 +63,7 @@ export async function listMatched(db: Reader, filters: Filters, limit: number) {
 }
 
 /** Their number. */
-export async function countMatched(db: Reader, filters: Filters): Promise<number> {
+export async function countMatched(db: Queryable, filters: Filters): Promise<number> {
   const row = await db
     .selectFrom('moneyMovements as m')
     .leftJoin('moneyMovements as w', 'w.id', 'm.matchedWith')

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { toLatinDigits } from '#kernel/digits.ts'
 import type { Currency } from '#kernel/money/money.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { Filters } from '../law/contract.ts'
 import { AGE_DAYS, type Age, type Agreement, NEAR_DAYS, type MovementOrigin } from '../law/rules.ts'
 
 /** Movements joined with their posting, their statement and their other side. */
-export function joined(db: Reader) {
+export function joined(db: Queryable) {
   return db
     .selectFrom('moneyMovements as m')
     .leftJoin('journalEntries as e', 'e.id', 'm.entryId')
@@ -36,7 +36,7 @@ export function matching(filters: Filters, called = 'm'): RawBuilder<SqlBool> {
 
 /** All movements that match the filters, newest first: for a page or a cursor over all. */
 export function movementsQuery(
-  db: Reader,
+  db: Queryable,
   filters: Filters,
   page: { before?: number | undefined; limit?: number } = {},
 ) {
@@ -47,21 +47,21 @@ export function movementsQuery(
 }
 
 export async function listMovements(
-  db: Reader,
+  db: Queryable,
   filters: Filters,
   page: { before?: number | undefined; limit: number },
 ) {
   return movementsQuery(db, filters, page).execute()
 }
 
-export async function listMovementsById(db: Reader, ids: readonly string[]): Promise<Map<string, Row>> {
+export async function listMovementsById(db: Queryable, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map()
   const rows = await joined(db).where('m.id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The case of a movement; empty for a statement line without a known case, undefined if there is no such movement. */
-export async function findMovementCase(db: Reader, id: string): Promise<string | undefined> {
+export async function findMovementCase(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('moneyMovements').select('caseId').where('id', '=', id).executeTakeFirst()
   return row && (row.caseId ?? '')
 }
@@ -69,7 +69,7 @@ export async function findMovementCase(db: Reader, id: string): Promise<string |
 export const places = (sum: RawBuilder<unknown>) => sql<string>`coalesce(${sum}, 0)::numeric(20, 2)`
 
 /** Sums by source and currency over all movements that match the filters. The same money in bank and ledger is not added up. */
-export async function sumMovements(db: Reader, filters: Filters) {
+export async function sumMovements(db: Queryable, filters: Filters) {
   const rows = await db
     .selectFrom('moneyMovements as m')
     .select(['m.currency', 'm.origin', (eb) => eb.fn.countAll<number>().as('rows')])
@@ -99,7 +99,7 @@ function ageOf(today: string): RawBuilder<Age> {
 }
 
 /** The ages of the open movements of each source, and their amounts. */
-export async function sumSideAges(db: Reader, filters: Filters, today: string) {
+export async function sumSideAges(db: Queryable, filters: Filters, today: string) {
   const rows = await db
     .selectFrom((eb) =>
       eb
@@ -118,7 +118,7 @@ export async function sumSideAges(db: Reader, filters: Filters, today: string) {
 export type SideAge = Awaited<ReturnType<typeof sumSideAges>>[number]
 
 /** The names of all banks and providers of movements. */
-export async function listProviders(db: Reader): Promise<string[]> {
+export async function listProviders(db: Queryable): Promise<string[]> {
   // One index lookup per name instead of a scan of all movements.
   const { rows } = await sql<{ provider: string | null }>`
     with recursive names as (
@@ -151,7 +151,7 @@ const BOTH_OPEN = sql`
   and (s.stated_case_id is null or s.stated_case_id = l.case_id)`
 
 /** Pairs of all open movements that share a reference: only these can be matched automatically. */
-export async function compareReferences(db: Reader): Promise<Compared[]> {
+export async function compareReferences(db: Queryable): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     select ${COMMON} from money_movements l
     cross join lateral (
@@ -165,7 +165,7 @@ export async function compareReferences(db: Reader): Promise<Compared[]> {
 }
 
 /** Every possible pair of these open movements of the books. */
-export async function compareWith(db: Reader, ledgerIds: readonly string[]): Promise<Compared[]> {
+export async function compareWith(db: Queryable, ledgerIds: readonly string[]): Promise<Compared[]> {
   if (ledgerIds.length === 0) return []
   const { rows } = await sql<Compared>`
     select ${COMMON} from money_movements l
@@ -186,7 +186,7 @@ export async function compareWith(db: Reader, ledgerIds: readonly string[]): Pro
 
 /** Open movements of the books that match the filters and have something to compare with, newest first. */
 export async function listOpenBookMovements(
-  db: Reader,
+  db: Queryable,
   filters: Filters,
   page: { before?: number | undefined; limit: number },
 ) {
@@ -200,7 +200,7 @@ export async function listOpenBookMovements(
 }
 
 /** Open movements that may be the other side of one, of either source, nearest first. */
-export async function listPossible(db: Reader, id: string, limit: number): Promise<Compared[]> {
+export async function listPossible(db: Queryable, id: string, limit: number): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     with one as (select * from money_movements where id = ${id} and not matched), pairs as (
       select ${COMMON} from one l join money_movements s on ${BOTH_OPEN}
@@ -217,7 +217,7 @@ export async function listPossible(db: Reader, id: string, limit: number): Promi
 }
 
 /** Movements of the same source and case that reverse this one, or are reversed by it. */
-export async function listOpposites(db: Reader, id: string, limit: number): Promise<string[]> {
+export async function listOpposites(db: Queryable, id: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('moneyMovements as m')
     .innerJoin('moneyMovements as o', (join) =>
@@ -235,13 +235,13 @@ export async function listOpposites(db: Reader, id: string, limit: number): Prom
 }
 
 /** The movement that this one is matched with, if any. */
-export async function findOtherSide(db: Reader, id: string): Promise<string | null> {
+export async function findOtherSide(db: Queryable, id: string): Promise<string | null> {
   const row = await db.selectFrom('moneyMovements').select('matchedWith').where('id', '=', id).executeTakeFirst()
   return row?.matchedWith ?? null
 }
 
 /** Whether one of these movements paid a payout whose batch is settled; reads finance's records. */
-export async function isSettled(db: Reader, ids: readonly string[]): Promise<boolean> {
+export async function isSettled(db: Queryable, ids: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('settledMovements')
     .select('movementId')

@@ -1,6 +1,6 @@
 import { daysBetween, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { type Currency, toSixPlaces } from '#kernel/money/money.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { findStatement, listStatements } from '#server/money/statements.ts'
 import type { Candidate, Filters, MovementRow, StatementView, Summary } from '../law/contract.ts'
@@ -49,14 +49,14 @@ function sideOf({ withProvider, withExternalId, withValueOn }: Row) {
 }
 
 /** Movements as the screens show them. */
-export async function viewRows(db: Reader, rows: readonly Row[], now: Date): Promise<MovementRow[]> {
+export async function viewRows(db: Queryable, rows: readonly Row[], now: Date): Promise<MovementRow[]> {
   const people = rows.flatMap((row) => (row.matchedBy === null ? [] : [row.matchedBy]))
   const names = await listNames(db, people)
   const today = todayOf(now)
   return rows.map((row) => viewRow(row, names, today))
 }
 
-export async function viewMovement(db: Reader, id: string, now: Date): Promise<MovementRow> {
+export async function viewMovement(db: Queryable, id: string, now: Date): Promise<MovementRow> {
   const row = (await listMovementsById(db, [id])).get(id)
   if (!row) throw new Error(`the movement ${id} is gone`)
   const [view] = await viewRows(db, [row], now)
@@ -64,7 +64,7 @@ export async function viewMovement(db: Reader, id: string, now: Date): Promise<M
   return view
 }
 
-export async function viewSummary(db: Reader, filters: Filters, now: Date): Promise<Summary> {
+export async function viewSummary(db: Queryable, filters: Filters, now: Date): Promise<Summary> {
   const totals = await sumMovements(db, filters)
   const ages = await sumSideAges(db, filters, todayOf(now))
   const origins = SIDES.filter((origin) => totals.some((one) => one.origin === origin))
@@ -84,7 +84,7 @@ export async function viewSummary(db: Reader, filters: Filters, now: Date): Prom
 
 type Statement = NonNullable<Awaited<ReturnType<typeof findStatement>>>
 
-async function viewOf(db: Reader, statements: readonly Statement[]): Promise<StatementView[]> {
+async function viewOf(db: Queryable, statements: readonly Statement[]): Promise<StatementView[]> {
   const names = await listNames(
     db,
     statements.map((statement) => statement.importedBy),
@@ -97,11 +97,11 @@ async function viewOf(db: Reader, statements: readonly Statement[]): Promise<Sta
   }))
 }
 
-export async function viewStatements(db: Reader, limit: number): Promise<StatementView[]> {
+export async function viewStatements(db: Queryable, limit: number): Promise<StatementView[]> {
   return viewOf(db, await listStatements(db, limit))
 }
 
-export async function viewStatement(db: Reader, id: string): Promise<StatementView> {
+export async function viewStatement(db: Queryable, id: string): Promise<StatementView> {
   const statement = await findStatement(db, id)
   const [view] = await viewOf(db, statement ? [statement] : [])
   if (!view) throw new Error(`the statement ${id} is gone`)
@@ -110,7 +110,7 @@ export async function viewStatement(db: Reader, id: string): Promise<StatementVi
 
 /** Pairs as candidates of one of their sides, best first. */
 export async function viewCandidates(
-  db: Reader,
+  db: Queryable,
   pairs: readonly Compared[],
   side: 'ledgerId' | 'statementId',
   now: Date,
@@ -137,7 +137,7 @@ const CANDIDATES = 3
 
 /** A page of proposals: scans the books from the key until there are enough. */
 export async function viewProposals(
-  db: Reader,
+  db: Queryable,
   filters: Filters,
   page: { readonly before?: number | undefined; readonly limit: number },
   now: Date,
@@ -167,7 +167,7 @@ export async function viewProposals(
 const POSSIBLE = 20
 
 /** The candidates for one open movement: movements of the other source, best first, then reversals. */
-export async function viewCandidatesOf(db: Reader, id: string, now: Date): Promise<Candidate[]> {
+export async function viewCandidatesOf(db: Queryable, id: string, now: Date): Promise<Candidate[]> {
   const pairs = await listPossible(db, id, POSSIBLE)
   const side = pairs.some((pair) => pair.ledgerId === id) ? 'ledgerId' : 'statementId'
   const candidates = (await viewCandidates(db, pairs, side, now)).map(({ of: _of, ...one }) => one)

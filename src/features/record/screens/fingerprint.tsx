@@ -10,7 +10,7 @@ import { hashFile } from '#ui/files/hash-file.ts'
 import { HashStrip } from '#ui/files/hash-strip.tsx'
 import { Hash } from '#ui/files/hash.tsx'
 import { Progress } from '#ui/messages/progress.tsx'
-import { Seal } from '#ui/records/seal.tsx'
+import { SealMark } from '#ui/records/seal.tsx'
 import { AriaLanguage } from '#ui/shell/aria-language.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -38,7 +38,7 @@ export function FingerprintButton(props: FingerprintProps) {
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         >
-          <Seal state={props.document.sealed ? 'sealed' : 'final'} size={26} />
+          <SealMark state={props.document.sealed ? 'sealed' : 'final'} size={26} />
         </Button>
       </div>
       <Popover

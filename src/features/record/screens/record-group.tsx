@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { partHref } from '#ui/room/room-address.ts'
-import { Seal } from '#ui/records/seal.tsx'
+import { SealMark } from '#ui/records/seal.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { PlainLink } from '#ui/shell/link.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
@@ -114,7 +114,7 @@ function Row({ document, caseId, zone, chosen, onChoose }: InList & { document: 
           </span>
         </span>
         <span>
-          <Seal state={sealed ? 'sealed' : 'final'} size={22} />
+          <SealMark state={sealed ? 'sealed' : 'final'} size={22} />
           {sealed && <span className="sr-only">{say.sealed}</span>}
         </span>
       </PlainLink>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseFacts } from '#kernel/product.ts'
 import type { Standing } from '#kernel/roles.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { isOpenable } from '#server/files/openable.ts'
 import type { RecordDocument } from '../law/contract.ts'
 
@@ -17,7 +17,7 @@ type Row = Omit<RecordDocument, 'id' | 'filedAt' | 'filedBy'> & {
 
 /** The documents of a case that a person with this standing may open, oldest first. The database decides it. */
 export async function listDocuments(
-  db: Reader,
+  db: Queryable,
   caseId: string,
   standing: Standing,
   facts: CaseFacts,
@@ -48,7 +48,7 @@ export async function listDocuments(
 
 /** How many documents `listDocuments` has for this person. */
 export async function countDocuments(
-  db: Reader,
+  db: Queryable,
   caseId: string,
   standing: Standing,
   facts: CaseFacts,

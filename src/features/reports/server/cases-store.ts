@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { type FigureName, roundFigure } from '../law/rules.ts'
 import { among, monthOf, monthsOn, type Scope } from './store.ts'
 
@@ -18,7 +18,7 @@ type Row = Omit<CountedCase, 'at'> & { readonly at: Date }
 
 /** The cases behind a figure at an instant, newest first, before a sequence number; one extra row means that there are more. */
 export async function listCountedCases(
-  db: Reader,
+  db: Queryable,
   figure: FigureName,
   asked: { readonly at: Date; readonly zone: string; readonly scope: Scope } & CasesPage,
 ): Promise<CountedCase[]> {

@@ -2,7 +2,7 @@ import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import type { Person } from '#kernel/roles.ts'
 import type { HandlersFor } from '#server/acts/context.ts'
 import { CSV_TYPE, csvChunks } from '#server/documents/csv.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listCaseIdsOf } from '#server/case-record/members.ts'
 import { listCountedCases } from './cases-store.ts'
 import type { KpiReport, reportActions } from '../law/contract.ts'
@@ -10,11 +10,11 @@ import { headingsIn, rowsOf } from '../law/csv-rows.ts'
 import { seesAllCases } from '../law/rules.ts'
 import { countFigures, type Scope } from './store.ts'
 
-async function scopeOf(db: Reader, actor: Person): Promise<Scope> {
+async function scopeOf(db: Queryable, actor: Person): Promise<Scope> {
   return seesAllCases(actor.roles) ? 'all' : listCaseIdsOf(db, actor.id)
 }
 
-async function report(db: Reader, actor: Person, now: Date): Promise<KpiReport> {
+async function report(db: Queryable, actor: Person, now: Date): Promise<KpiReport> {
   const { present, previous, hist } = await countFigures(db, now, DEFAULT_ZONE, await scopeOf(db, actor))
   return {
     ...present,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { type FigureName, type Month, roundFigure } from '../law/rules.ts'
 
 /** The cases counted: these, or all. */
@@ -37,7 +37,7 @@ type Row = {
  * The figures at an instant and a calendar month earlier, and the trend: sums over the dates of the cases, in one statement, so
  * that all have the same snapshot. Months and years are counted in `zone`.
  */
-export async function countFigures(db: Reader, at: Date, zone: string, scope: Scope): Promise<Counted> {
+export async function countFigures(db: Queryable, at: Date, zone: string, scope: Scope): Promise<Counted> {
   const { rows } = await sql<{ figures: [Row, Row]; hist: Month[] }>`
     with moments as (
       select now, month, year from (

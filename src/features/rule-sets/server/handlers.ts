@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import type { Word } from '#kernel/words.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import {
@@ -23,7 +23,7 @@ import { type RuleSetVersionRow, findVersion, insertVersion, listVersions, listV
 import { ruleSetWords } from '../law/words.ts'
 
 async function viewsOf(
-  db: Reader,
+  db: Queryable,
   kind: RuleKind,
   rows: readonly RuleSetVersionRow[],
   today: PlainDate,
@@ -42,7 +42,12 @@ async function viewsOf(
   }))
 }
 
-async function viewOf(db: Reader, kind: RuleKind, row: RuleSetVersionRow, today: PlainDate): Promise<RuleSetVersion> {
+async function viewOf(
+  db: Queryable,
+  kind: RuleKind,
+  row: RuleSetVersionRow,
+  today: PlainDate,
+): Promise<RuleSetVersion> {
   const [view] = await viewsOf(db, kind, [row], today)
   if (!view) throw new Error('a version without a view')
   return view

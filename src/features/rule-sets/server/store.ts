@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { PlainDate } from '#kernel/dates/dates.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import { RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
 import type { RuleContents, RuleKind } from '#kernel/rule-sets/sets.ts'
 
@@ -17,7 +17,7 @@ const COLUMNS = ['version', 'validFrom', 'who', 'recordedAt', 'note'] as const
 
 /** Versions of a kind, newest first, before a version. */
 export async function listVersions(
-  db: Reader,
+  db: Queryable,
   kind: RuleKind,
   page: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<RuleSetVersionRow[]> {
@@ -27,7 +27,7 @@ export async function listVersions(
 }
 
 /** Every version of a kind with the day it is valid from, which determine the state of each. */
-export async function listValidity(db: Reader, kind: RuleKind) {
+export async function listValidity(db: Queryable, kind: RuleKind) {
   return db
     .selectFrom('ruleSets')
     .select(['version', 'validFrom'])
@@ -38,7 +38,7 @@ export async function listValidity(db: Reader, kind: RuleKind) {
 
 /** A version with its content; the latest by default. */
 export async function findVersion<K extends RuleKind>(
-  db: Reader,
+  db: Queryable,
   kind: K,
   version?: number,
 ): Promise<(RuleSetVersionRow & { readonly content: RuleContents[K] }) | undefined> {

@@ -6,7 +6,7 @@ import { decide as ask } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { findCase } from '#server/case-record/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { findPerson } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import type { ScrutinyView, scrutinyActions, ScrutinyCopy } from '../law/contract.ts'
@@ -20,12 +20,12 @@ import {
   type ScrutinyCopyRow,
 } from './store.ts'
 
-async function nameOf(db: Reader, personId: string) {
+async function nameOf(db: Queryable, personId: string) {
   const person = await findPerson(db, personId)
   return { nameEn: person?.nameEn ?? '', nameAr: person?.nameAr ?? '' }
 }
 
-async function viewOf(db: Reader, row: ScrutinyCopyRow, isNewest: boolean): Promise<ScrutinyCopy> {
+async function viewOf(db: Queryable, row: ScrutinyCopyRow, isNewest: boolean): Promise<ScrutinyCopy> {
   const { id, number, draftVersion, sha256, decision, comments, decidedBy } = row
   return {
     ...{ id, number, draftVersion, sha256, comments: [...comments] },
@@ -37,7 +37,7 @@ async function viewOf(db: Reader, row: ScrutinyCopyRow, isNewest: boolean): Prom
   }
 }
 
-async function readScrutiny(db: Reader, caseId: string, now: Date): Promise<ScrutinyView> {
+async function readScrutiny(db: Queryable, caseId: string, now: Date): Promise<ScrutinyView> {
   const seat = (await findCase(db, caseId))?.seat ?? DEFAULT_ZONE
   const [rows, rules] = [await listScrutinyCopies(db, caseId), await readRules(db, plainDateIn(now, seat))]
   const submissions = await Promise.all(rows.map((row, at) => viewOf(db, row, at === 0)))

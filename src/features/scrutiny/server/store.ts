@@ -1,5 +1,5 @@
 import type { Section } from '#award/law/rules.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { Comment } from '../law/contract.ts'
 
 export type Draft = {
@@ -10,7 +10,7 @@ export type Draft = {
 }
 
 /** The fields of a case's award that a submission needs; the caller must ensure that only the tribunal gets here. */
-export async function findDraft(db: Reader, caseId: string): Promise<Draft | undefined> {
+export async function findDraft(db: Queryable, caseId: string): Promise<Draft | undefined> {
   const row = await db
     .selectFrom('awardTexts')
     .select(['id', 'status', 'version', 'sections'])
@@ -41,7 +41,7 @@ export type ScrutinyCopyRow = {
 }
 
 /** Every submission of a case's award with its decision, newest first. */
-export async function listScrutinyCopies(db: Reader, caseId: string): Promise<ScrutinyCopyRow[]> {
+export async function listScrutinyCopies(db: Queryable, caseId: string): Promise<ScrutinyCopyRow[]> {
   const rows = await db
     .selectFrom('awardSubmissions')
     .leftJoin('awardScrutinyDecisions', 'awardScrutinyDecisions.submissionId', 'awardSubmissions.id')
@@ -54,7 +54,7 @@ export async function listScrutinyCopies(db: Reader, caseId: string): Promise<Sc
 }
 
 /** The text of one submission of a case. */
-export async function findSubmittedText(db: Reader, caseId: string, id: string): Promise<Section[] | undefined> {
+export async function findSubmittedText(db: Queryable, caseId: string, id: string): Promise<Section[] | undefined> {
   const row = await db
     .selectFrom('awardSubmissions')
     .select('sections')

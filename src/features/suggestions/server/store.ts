@@ -1,6 +1,6 @@
 import type { Section } from '#award/law/rules.ts'
 import type { KnownName } from '#case/law/names/names-file.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { SuggestionDecision } from '../law/rules.ts'
 
 export type Draft = {
@@ -11,7 +11,7 @@ export type Draft = {
 }
 
 /** The draft award of a case; undefined before one is saved and after it is final. */
-export async function findDraft(db: Reader, caseId: string): Promise<Draft | undefined> {
+export async function findDraft(db: Queryable, caseId: string): Promise<Draft | undefined> {
   const row = await db
     .selectFrom('awardTexts')
     .innerJoin('cases', 'cases.id', 'awardTexts.caseId')
@@ -25,7 +25,7 @@ export async function findDraft(db: Reader, caseId: string): Promise<Draft | und
 }
 
 /** All names in the case file. */
-export async function listNames(db: Reader, caseId: string): Promise<KnownName[]> {
+export async function listNames(db: Queryable, caseId: string): Promise<KnownName[]> {
   const rows = await db.selectFrom('caseNames').selectAll().where('caseId', '=', caseId).execute()
   return rows.map((row) => ({
     ...{ kind: String(row.kind), subjectId: String(row.subjectId), side: String(row.side) },
@@ -53,7 +53,7 @@ export async function insertGiven(tx: Tx, { ids, askedAt, ...given }: Given): Pr
 }
 
 /** Whether this suggestion was given for this award. */
-export async function wasGiven(db: Reader, awardId: string, id: string): Promise<boolean> {
+export async function wasGiven(db: Queryable, awardId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('awardSuggestions')
     .select('id')

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
 import { findCase } from '#server/case-record/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import { type KeptItem, listTimeline, moveDeadline } from '#server/case-record/timeline.ts'
@@ -17,7 +17,7 @@ import { timeLimitWords } from '../law/words.ts'
 
 type Extending = WriteContext<'timeLimit.extend'>
 
-async function viewOf(db: Reader, caseId: string): Promise<AwardTimeLimit[]> {
+async function viewOf(db: Queryable, caseId: string): Promise<AwardTimeLimit[]> {
   const [items, rows] = [await listTimeline(db, caseId), await listExtensions(db, caseId)]
   const names = await listNames(db, [...new Set(rows.map((row) => row.recordedBy))])
   const extensionsOf = (timeLimit: Extendable) =>

@@ -1,5 +1,5 @@
 import type { TimelineInstrument } from '#kernel/timeline.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { Extendable, Grantor } from '../law/rules.ts'
 
 export type ExtensionRow = {
@@ -19,7 +19,7 @@ export type ExtensionRow = {
 }
 
 /** The extensions of a case, oldest first. */
-export async function listExtensions(db: Reader, caseId: string): Promise<ExtensionRow[]> {
+export async function listExtensions(db: Queryable, caseId: string): Promise<ExtensionRow[]> {
   const rows = await db
     .selectFrom('timeLimitExtensions')
     .selectAll()

@@ -178,18 +178,18 @@ export function isSeriousReason(reason: string): boolean {
   return /\bserious\b/i.test(reason)
 }
 
-type Reader = { readonly side: Side | null; readonly staff: boolean; readonly onTribunal: boolean }
+type Viewer = { readonly side: Side | null; readonly staff: boolean; readonly onTribunal: boolean }
 
 /** Only its own side and the centre see a ballot. Staff who also belong to a side or the tribunal lose the centre's view. */
-export function maySeeBallot(reader: Reader, side: Side): boolean {
-  return (reader.side === side && !reader.onTribunal) || isCentre(reader)
+export function maySeeBallot(viewer: Viewer, side: Side): boolean {
+  return (viewer.side === side && !viewer.onTribunal) || isCentre(viewer)
 }
 
-export function isCentre(reader: Reader): boolean {
-  return reader.staff && reader.side === null && !reader.onTribunal
+export function isCentre(viewer: Viewer): boolean {
+  return viewer.staff && viewer.side === null && !viewer.onTribunal
 }
 
 /** Parties, tribunal and centre see the contents of disclosures and challenges; board and observers see only their status. */
-export function maySeeReasons(reader: Reader & { readonly roles: readonly string[] }): boolean {
-  return reader.staff || reader.side !== null || reader.onTribunal || reader.roles.includes('Secretary')
+export function maySeeReasons(viewer: Viewer & { readonly roles: readonly string[] }): boolean {
+  return viewer.staff || viewer.side !== null || viewer.onTribunal || viewer.roles.includes('Secretary')
 }

@@ -7,7 +7,7 @@ import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import { readRules } from '#server/case-record/rules-data.ts'
 import { deadlineFor } from '#rule-sets/law/rules.ts'
 import type { tribunalActions } from '../law/contract.ts'
-import { getPerson, getSitting, namesOf, seatArbitrator, unseatArbitrator } from './seating.ts'
+import { getPerson, getSitting, namesOf, appointArbitrator, removeArbitrator } from './seating.ts'
 import { challengeMachine, isSeriousReason, OFFICES_OF } from '../law/rules.ts'
 import { insertChallenge, listChallenges, moveChallenge } from './challenge-store.ts'
 import { type AppointmentRow, listAppointments, listDisclosures } from './sitting-store.ts'
@@ -53,7 +53,7 @@ async function settle(
     code: decided.accept ? 'challengeAccepted' : 'challengeRejected',
     parameters: { name },
   })
-  if (decided.accept) await unseatArbitrator(context, decided.appointment, 'challenge', decided.reasons)
+  if (decided.accept) await removeArbitrator(context, decided.appointment, 'challenge', decided.reasons)
   return status
 }
 
@@ -112,7 +112,7 @@ export const challengeHandlers = {
   'tribunal.remove': async (context) => {
     const { tx, caseId, input } = context
     const appointment = await getSitting(tx, caseId, input.arbitratorId)
-    await unseatArbitrator(context, appointment, 'removed', input.reasons)
+    await removeArbitrator(context, appointment, 'removed', input.reasons)
     context.auditObject('appointment', appointment.id)
     context.audit({ arbitratorId: input.arbitratorId, office: appointment.office })
     return { status: 'composed' as const }
@@ -129,7 +129,7 @@ export const challengeHandlers = {
     const free = (await listFree(tx, caseId)).find((one) => one.person.id === input.arbitratorId)
     if (!free) throw refuse('ARBITRATOR_NOT_FREE', { caseId, missing: [input.office] })
     const how = tribunal.method === 'party-agreed' ? 'agreed' : 'centre'
-    await seatArbitrator(
+    await appointArbitrator(
       context,
       { office: input.office, person: free.person, how, grounds: input.grounds },
       'replaced',

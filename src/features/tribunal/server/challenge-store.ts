@@ -1,5 +1,5 @@
 import type { Side } from '#kernel/roles.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { ChallengeStatus } from '../law/rules.ts'
 
 /** Challenges of arbitrators, and comments on them and on disclosures. */
@@ -18,7 +18,7 @@ export type ChallengeRow = {
   readonly automatic: boolean
 }
 
-export async function listChallenges(db: Reader, caseId: string): Promise<ChallengeRow[]> {
+export async function listChallenges(db: Queryable, caseId: string): Promise<ChallengeRow[]> {
   const rows = await db
     .selectFrom('tribunalChallenges')
     .selectAll()
@@ -87,7 +87,7 @@ export type CommentRow = {
   readonly madeBy: string
 }
 
-export async function listComments(db: Reader, caseId: string): Promise<CommentRow[]> {
+export async function listComments(db: Queryable, caseId: string): Promise<CommentRow[]> {
   const rows = await db
     .selectFrom('tribunalComments')
     .selectAll()

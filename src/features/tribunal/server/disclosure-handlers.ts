@@ -6,7 +6,7 @@ import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import type { Tx } from '#server/database/db.ts'
 import type { tribunalActions } from '../law/contract.ts'
 import { disclosureMachine, type DisclosureFacts, OFFICES_OF } from '../law/rules.ts'
-import { getPerson, getSitting, namesOf, unseatArbitrator } from './seating.ts'
+import { getPerson, getSitting, namesOf, removeArbitrator } from './seating.ts'
 import { insertComment, listChallenges } from './challenge-store.ts'
 import {
   type AppointmentRow,
@@ -47,7 +47,7 @@ async function factsOf(tx: Tx, caseId: string, disclosure: DisclosureRow): Promi
 /** An arbitrator who declines, or withdraws after accepting, leaves at once. */
 async function decline(context: WriteContext<'tribunal.makeDisclosure'>, mine: AppointmentRow, version: number) {
   const because = version > 0 ? 'resigned' : 'declined'
-  await unseatArbitrator(context, mine, because, context.input.reason)
+  await removeArbitrator(context, mine, because, context.input.reason)
   context.audit({ because })
   return { disclosureStatus: 'declined' as const, version }
 }

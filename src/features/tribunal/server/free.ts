@@ -1,6 +1,6 @@
 import { listParties, listRepresentatives, findCase } from '#server/case-record/case-file.ts'
 import { type Person, worksForCentre } from '#kernel/roles.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { listMembers } from '#server/case-record/members.ts'
 import { listPeople } from '#server/accounts/people.ts'
 import { listRoster, type RosterRow } from '#server/accounts/roster.ts'
@@ -18,7 +18,7 @@ export type FreeArbitrator = { readonly person: Person; readonly row: RosterRow 
  * The people who could sit in this case: arbitrators by role who have no other part in it, do not work for the centre, were never
  * on this tribunal, and are not counsel in it (Art. 17).
  */
-export async function listFree(db: Reader, caseId: string): Promise<FreeArbitrator[]> {
+export async function listFree(db: Queryable, caseId: string): Promise<FreeArbitrator[]> {
   const [people, roster, members, counsel, past] = await Promise.all([
     listPeople(db, { role: 'Arbitrator', limit: ROSTER_LIMIT }),
     listRoster(db),
@@ -36,7 +36,7 @@ export async function listFree(db: Reader, caseId: string): Promise<FreeArbitrat
 
 /** The people on the roster who are not away that day, with the data that the proposal considers. */
 export async function listEntries(
-  db: Reader,
+  db: Queryable,
   free: readonly FreeArbitrator[],
   today: PlainDate,
 ): Promise<RosterEntry[]> {
@@ -46,7 +46,7 @@ export async function listEntries(
   )
 }
 
-export async function getProfile(db: Reader, caseId: string): Promise<CaseProfile> {
+export async function getProfile(db: Queryable, caseId: string): Promise<CaseProfile> {
   const [file, parties] = await Promise.all([findCase(db, caseId), listParties(db, caseId)])
   if (!file) throw refuse('NOT_FOUND')
   return { seat: file.seat, language: file.language, partyCountries: parties.map((party) => party.country) }

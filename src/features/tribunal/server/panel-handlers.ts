@@ -8,13 +8,13 @@ import type { Person, Side } from '#kernel/roles.ts'
 import type { Word } from '#kernel/words.ts'
 import { listParties } from '#server/case-record/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import type { tribunalActions } from '../law/contract.ts'
 import { type FreeArbitrator, getProfile, listEntries, listFree } from './free.ts'
 import { keepListDate, meetListDates } from './list-timeline.ts'
 import { canPreside, type Proposed, proposePanel, warningsOf } from '../law/panel.ts'
 import { OFFICES_OF, type Office, type TribunalSize } from '../law/rules.ts'
-import { namesOf, seatArbitrator } from './seating.ts'
+import { namesOf, appointArbitrator } from './seating.ts'
 import {
   type BallotRow,
   findList,
@@ -47,7 +47,7 @@ export function isClosed(list: Pick<ListRow, 'dueAt'>, ballots: readonly BallotR
 }
 
 export async function getTallyInput(
-  db: Reader,
+  db: Queryable,
   list: ListRow,
   size: TribunalSize,
   ballots: readonly BallotRow[],
@@ -67,7 +67,7 @@ export async function getTallyInput(
 type Wanted = { readonly caseId: string; readonly size: TribunalSize; readonly again: boolean; readonly now: Date }
 
 /** Names that a proposal must not repeat. An open list is replaced only on request and before either side has answered. */
-async function spentNames(db: Reader, { caseId, again, now }: Wanted): Promise<Set<string>> {
+async function spentNames(db: Queryable, { caseId, again, now }: Wanted): Promise<Set<string>> {
   const [tribunal, list] = [await findTribunal(db, caseId), await findList(db, caseId)]
   if (!tribunal || !list) return new Set()
   const ballots = await listBallots(db, list.id)
@@ -78,7 +78,7 @@ async function spentNames(db: Reader, { caseId, again, now }: Wanted): Promise<S
 }
 
 /** The list that would be proposed now, used both for the preview and for the proposal. */
-async function panelFor(db: Reader, wanted: Wanted): Promise<{ panel: Proposed[]; free: FreeArbitrator[] }> {
+async function panelFor(db: Queryable, wanted: Wanted): Promise<{ panel: Proposed[]; free: FreeArbitrator[] }> {
   const { caseId, size, now } = wanted
   const spent = await spentNames(db, wanted)
   const free = (await listFree(db, caseId)).filter((one) => !spent.has(one.person.id))
@@ -279,7 +279,7 @@ export const panelHandlers = {
     const seats = await peopleFor(context, await seatsFor(context, tribunal))
     if (!(await moveToComposed(tx, caseId, input.source, now.toISOString()))) throw refuse('ALREADY_DONE', { caseId })
     for (const seat of seats)
-      await seatArbitrator(context, { ...seat, how: input.source, grounds: input.grounds }, 'appointed')
+      await appointArbitrator(context, { ...seat, how: input.source, grounds: input.grounds }, 'appointed')
     await meetListDates(context)
     context.auditObject('tribunal', caseId)
     context.audit({

@@ -12,7 +12,7 @@ import { insertLog, withdrawConfirmation } from './store.ts'
 /** The context of an act inside the transaction. */
 export type Acting = { readonly tx: Tx; readonly caseId: string; readonly now: Date; readonly actor: Person }
 
-type NewSeat = {
+type NewAppointment = {
   readonly office: Office
   readonly person: Person
   readonly how: CompositionSource
@@ -24,11 +24,15 @@ export const namesOf = (person: { nameEn: string; nameAr: string }) => ({
   ar: person.nameAr || person.nameEn,
 })
 
-/** Seats an arbitrator, which also gives access to the case. */
-export async function seatArbitrator(act: Acting, seat: NewSeat, code: 'appointed' | 'replaced'): Promise<void> {
+/** Appoints an arbitrator, which also gives access to the case. */
+export async function appointArbitrator(
+  act: Acting,
+  appointment: NewAppointment,
+  code: 'appointed' | 'replaced',
+): Promise<void> {
   const { tx, caseId, actor } = act
   const at = act.now.toISOString()
-  const { office, person, how, grounds } = seat
+  const { office, person, how, grounds } = appointment
   const row = {
     id: newId('appointment'),
     caseId,
@@ -45,7 +49,7 @@ export async function seatArbitrator(act: Acting, seat: NewSeat, code: 'appointe
 }
 
 /** Ends an appointment: access ends at once, other challenges lapse, and the tribunal's confirmation is withdrawn (Art. 19). */
-export async function unseatArbitrator(
+export async function removeArbitrator(
   act: Acting,
   appointment: AppointmentRow,
   because: Ending,

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
 import { listParties } from '#server/case-record/case-file.ts'
 import type { HandlersFor } from '#server/acts/context.ts'
-import type { Reader } from '#server/database/db.ts'
+import type { Queryable } from '#server/database/db.ts'
 import { addMember, endMember, listMembers } from '#server/case-record/members.ts'
 import { findPersonByEmail } from '#server/accounts/people.ts'
 import type { tribunalActions } from '../law/contract.ts'
@@ -21,7 +21,7 @@ import { insertLog } from './store.ts'
 export type SecretaryAccess = 'open' | 'waits' | 'outside'
 
 /** Art. 20: the secretary needs the consent of every party before a person of the portal gets access to the case. */
-export async function accessOf(db: Reader, caseId: string, secretary: SecretaryRow): Promise<SecretaryAccess> {
+export async function accessOf(db: Queryable, caseId: string, secretary: SecretaryRow): Promise<SecretaryAccess> {
   const [parties, consents] = [await listParties(db, caseId), await listConsents(db, secretary.id)]
   const all = parties.every((party) => consents.some((one) => one.partyId === party.id && one.consents))
   if (!all) return 'waits'

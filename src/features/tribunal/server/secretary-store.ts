@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 
 /** The tribunal secretary and the parties' consent. */
 
@@ -11,7 +11,7 @@ export type SecretaryRow = {
   readonly appointedAt: Date
 }
 
-export async function findSecretary(db: Reader, caseId: string): Promise<SecretaryRow | undefined> {
+export async function findSecretary(db: Queryable, caseId: string): Promise<SecretaryRow | undefined> {
   return db
     .selectFrom('tribunalSecretaries')
     .select(['id', 'name', 'email', 'personId', 'appointedAt'])
@@ -58,7 +58,7 @@ export type ConsentRow = {
 }
 
 /** The latest statement of each party on the secretary. */
-export async function listConsents(db: Reader, secretaryId: string): Promise<ConsentRow[]> {
+export async function listConsents(db: Queryable, secretaryId: string): Promise<ConsentRow[]> {
   const rows = await db
     .selectFrom('tribunalSecretaryConsents')
     .distinctOn('partyId')

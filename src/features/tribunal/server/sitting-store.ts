@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { Category, CompositionSource, DisclosureStatus, Ending, Office } from '../law/rules.ts'
 
 /** Appointments and disclosures. Challenges: challenge-store.ts; the secretary: secretary-store.ts. */
@@ -13,7 +13,7 @@ export type AppointmentRow = {
 }
 
 /** All appointments of a case, current and former, in chronological order. */
-export async function listAppointments(db: Reader, caseId: string): Promise<AppointmentRow[]> {
+export async function listAppointments(db: Queryable, caseId: string): Promise<AppointmentRow[]> {
   const rows = await db
     .selectFrom('tribunalAppointments')
     .select(['id', 'office', 'personId', 'appointedAt', 'endedAt', 'endedBecause'])
@@ -25,7 +25,7 @@ export async function listAppointments(db: Reader, caseId: string): Promise<Appo
 }
 
 /** The number of tribunals on which each person currently sits. */
-export async function countSittings(db: Reader): Promise<Map<string, number>> {
+export async function countSittings(db: Queryable): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('tribunalAppointments')
     .select(['personId', (eb) => eb.fn.countAll<number>().as('n')])
@@ -85,7 +85,7 @@ export type DisclosureRow = {
 }
 
 /** The disclosures of a case with the text of their current version. */
-export async function listDisclosures(db: Reader, caseId: string): Promise<DisclosureRow[]> {
+export async function listDisclosures(db: Queryable, caseId: string): Promise<DisclosureRow[]> {
   const rows = await db
     .selectFrom('tribunalDisclosures as d')
     .leftJoin('tribunalStatements as s', (join) =>
@@ -168,7 +168,7 @@ export type WaiverRow = {
   readonly givenAt: Date
 }
 
-export async function listWaivers(db: Reader, caseId: string): Promise<WaiverRow[]> {
+export async function listWaivers(db: Queryable, caseId: string): Promise<WaiverRow[]> {
   return db
     .selectFrom('tribunalWaivers')
     .innerJoin('tribunalDisclosures', 'tribunalDisclosures.appointmentId', 'tribunalWaivers.appointmentId')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Side } from '#kernel/roles.ts'
-import type { Reader, Tx } from '#server/database/db.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
 import type { LogCode, LogParameters } from '../law/log-words.ts'
 import type { Proposed, PanelReason, Warning } from '../law/panel.ts'
 import type { CompositionSource, Method, TribunalSize } from '../law/rules.ts'
@@ -16,7 +16,7 @@ export type TribunalRow = {
   readonly confirmedAt: Date | null
 }
 
-export async function findTribunal(db: Reader, caseId: string): Promise<TribunalRow | undefined> {
+export async function findTribunal(db: Queryable, caseId: string): Promise<TribunalRow | undefined> {
   const row = await db.selectFrom('tribunals').selectAll().where('caseId', '=', caseId).executeTakeFirst()
   return row as TribunalRow | undefined
 }
@@ -68,7 +68,7 @@ export type ListRow = {
 }
 
 /** The current list of both sides: that of the latest round. */
-export async function findList(db: Reader, caseId: string): Promise<ListRow | undefined> {
+export async function findList(db: Queryable, caseId: string): Promise<ListRow | undefined> {
   return db
     .selectFrom('tribunalLists')
     .select(['id', 'round', 'proposedAt', 'dueOn', 'dueAt'])
@@ -107,7 +107,7 @@ export type CandidateRow = {
   readonly warnings: Warning[]
 }
 
-export async function listCandidates(db: Reader, listId: string): Promise<CandidateRow[]> {
+export async function listCandidates(db: Queryable, listId: string): Promise<CandidateRow[]> {
   const rows = await db
     .selectFrom('tribunalCandidates')
     .selectAll()
@@ -118,7 +118,7 @@ export async function listCandidates(db: Reader, listId: string): Promise<Candid
 }
 
 /** Everybody who was on any list of the case, because a new list must have new names. */
-export async function listProposedIds(db: Reader, caseId: string): Promise<string[]> {
+export async function listProposedIds(db: Queryable, caseId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('tribunalCandidates')
     .innerJoin('tribunalLists', 'tribunalLists.id', 'tribunalCandidates.listId')
@@ -136,7 +136,7 @@ export type BallotRow = Ballot & {
 }
 
 /** SECRET. The latest ballot of each side; the caller must check who may see which. */
-export async function listBallots(db: Reader, listId: string): Promise<BallotRow[]> {
+export async function listBallots(db: Queryable, listId: string): Promise<BallotRow[]> {
   const rows = await db
     .selectFrom('tribunalBallots')
     .distinctOn('side')
@@ -182,7 +182,7 @@ export type WorksheetRow = {
 }
 
 /** SECRET. The worksheet by which the tribunal was composed. */
-export async function findWorksheet(db: Reader, caseId: string): Promise<WorksheetRow | undefined> {
+export async function findWorksheet(db: Queryable, caseId: string): Promise<WorksheetRow | undefined> {
   const row = await db
     .selectFrom('tribunalWorksheets')
     .selectAll()
@@ -231,7 +231,7 @@ export async function insertLog(
     .execute()
 }
 
-export async function listLog(db: Reader, caseId: string): Promise<LogRow[]> {
+export async function listLog(db: Queryable, caseId: string): Promise<LogRow[]> {
   const rows = await db
     .selectFrom('tribunalLog')
     .select([sql<string>`id::text`.as('id'), 'at', 'code', 'parameters', 'audience'])

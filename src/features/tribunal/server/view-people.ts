@@ -2,7 +2,7 @@ import { countryName } from '#case/law/countries.ts'
 import { fieldIn, nameIn } from '#kernel/languages.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
-import type { Db, Reader } from '#server/database/db.ts'
+import type { Db, Queryable } from '#server/database/db.ts'
 import { findPerson, listPeople } from '#server/accounts/people.ts'
 import type { FreeArbitrator } from './free.ts'
 import type { Proposed, Warning } from '../law/panel.ts'
@@ -21,7 +21,7 @@ export type Viewer = {
 
 /** Names by person id, including those of closed accounts. */
 export async function readNames(
-  db: Reader,
+  db: Queryable,
   ids: readonly string[],
   language: Language,
 ): Promise<(id: string) => string> {

@@ -83,7 +83,7 @@ function useLegalLetters(): boolean {
 /** The verdict about the given file; `none` before one is given. */
 export type Verdict = 'none' | 'same' | 'other'
 
-type FoundHeadProps = {
+type VerdictHeaderProps = {
   readonly seal: ReactNode
   readonly title: string
   readonly verdict: Verdict
@@ -95,7 +95,7 @@ type FoundHeadProps = {
 }
 
 /** The head of a document that was found. If the given file is another one, nothing on the page is shown in green. */
-export function FoundHead({ seal, title, verdict, isInForce, words, lead }: FoundHeadProps) {
+export function VerdictHeader({ seal, title, verdict, isInForce, words, lead }: VerdictHeaderProps) {
   const say = useWords(verificationWords)
   const isOther = verdict === 'other'
   const Icon = isOther ? CircleX : CircleCheck

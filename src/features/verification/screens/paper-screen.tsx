@@ -9,10 +9,10 @@ import { HashStrip } from '#ui/files/hash-strip.tsx'
 import { Hash } from '#ui/files/hash.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Code, MachineText } from '#ui/text/machine-text.tsx'
-import { Seal } from '#ui/records/seal.tsx'
+import { SealMark } from '#ui/records/seal.tsx'
 import type { PaperView } from '../law/contract.ts'
 import { CopyCheck } from './copy-check.tsx'
-import { FoundHead, Part, RegisterPage, type Verdict } from './page-parts.tsx'
+import { VerdictHeader, Part, RegisterPage, type Verdict } from './page-parts.tsx'
 import { paperWords } from '../law/paper-words.ts'
 import { isDemo } from '../law/rules.ts'
 import { SelfCheck } from './self-check.tsx'
@@ -47,8 +47,8 @@ function Found({ paper }: { paper: PaperView }) {
   const [verdict, setVerdict] = useState<Verdict>('none')
   return (
     <article className="overflow-hidden rounded-sheet border border-line bg-surface print:overflow-visible print:border-0">
-      <FoundHead
-        seal={<Seal state={seal && verdict !== 'other' ? 'sealed' : 'draft'} size={132} />}
+      <VerdictHeader
+        seal={<SealMark state={seal && verdict !== 'other' ? 'sealed' : 'draft'} size={132} />}
         title={say.title}
         verdict={verdict}
         isInForce={!paper.isReplaced}

@@ -2,10 +2,10 @@ import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '#ui/calls/data.ts'
 import { useWords } from '#ui/shell/language.tsx'
-import { Seal } from '#ui/records/seal.tsx'
+import { SealMark } from '#ui/records/seal.tsx'
 import type { VerificationView } from '../law/contract.ts'
 import { CopyCheck } from './copy-check.tsx'
-import { FoundHead, Part, RegisterPage, type Verdict } from './page-parts.tsx'
+import { VerdictHeader, Part, RegisterPage, type Verdict } from './page-parts.tsx'
 import { RegisterEntry } from './register-entry.tsx'
 import { isDemo } from '../law/rules.ts'
 import { SelfCheck } from './self-check.tsx'
@@ -39,8 +39,8 @@ function Found({ award }: { award: VerificationView }) {
   const [verdict, setVerdict] = useState<Verdict>('none')
   return (
     <article className="overflow-hidden rounded-sheet border border-line bg-surface print:overflow-visible print:border-0">
-      <FoundHead
-        seal={<Seal state={verdict === 'other' ? 'draft' : 'sealed'} size={132} />}
+      <VerdictHeader
+        seal={<SealMark state={verdict === 'other' ? 'draft' : 'sealed'} size={132} />}
         title={say.title}
         verdict={verdict}
         isInForce={!award.setAside}

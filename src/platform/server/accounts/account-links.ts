@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import { hashSecret, newSecret } from './session-secret.ts'
 
 /** `invitation`: password and second factor. `password`: a new password. `factor`: a new second factor. */
@@ -47,7 +47,7 @@ export type FoundLink = {
 
 /** The valid link of a token, for a person who may enter. Unknown, used, withdrawn and expired links all give undefined. */
 export async function findLink(
-  db: Reader,
+  db: Queryable,
   token: string,
   kinds: readonly LinkKind[],
   now: Date,
@@ -67,7 +67,7 @@ export async function findLink(
 }
 
 /** Whether a link is still valid, by its id. */
-export async function isLinkAlive(db: Reader, id: string, now: Date): Promise<boolean> {
+export async function isLinkAlive(db: Queryable, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('accountLinks')
     .select('id')

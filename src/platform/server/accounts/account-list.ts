@@ -4,7 +4,7 @@ import type { Language } from '#kernel/words.ts'
 import { accountKey, codeKey } from './attempt-keys.ts'
 import { locksOf } from './attempts.ts'
 import type { Mode } from '../start/config.ts'
-import type { Reader } from '../database/db.ts'
+import type { Queryable } from '../database/db.ts'
 
 /** `invited`: no password yet; in demo mode, where nobody has one, an invitation that is still open. */
 export const ACCOUNT_STATES = ['invited', 'active', 'disabled'] as const
@@ -50,7 +50,7 @@ const HAS_FACTOR = sql<boolean>`(credentials.totp_secret is not null
   or exists (select from passkeys where passkeys.person_id = people.id))`
 
 /** A page of all accounts in the order of their e-mails, with their state at a moment in a mode. */
-export async function listAccounts(db: Reader, filter: Filter, { now, mode }: AsOf): Promise<AccountRow[]> {
+export async function listAccounts(db: Queryable, filter: Filter, { now, mode }: AsOf): Promise<AccountRow[]> {
   const state = stateIn(mode, now)
   let query = db
     .selectFrom('people')

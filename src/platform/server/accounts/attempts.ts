@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusals.ts'
-import type { Reader } from '../database/db.ts'
+import type { Queryable } from '../database/db.ts'
 
 /** How many attempts are allowed in a window, and how long the lock lasts once there is one too many. */
 export type Limit = { readonly most: number; readonly windowMs: number; readonly lockMs: number }
@@ -37,7 +37,7 @@ export type Taken = {
  * Counts an attempt before it is made, so that concurrent attempts are all counted. One too many locks the key for a while;
  * attempts made during the lock do not extend it. A single statement, so it holds across all server processes.
  */
-export async function takeAttempt(db: Reader, key: string, limit: Limit, now: Date): Promise<Taken> {
+export async function takeAttempt(db: Queryable, key: string, limit: Limit, now: Date): Promise<Taken> {
   const windowStart = new Date(now.getTime() - limit.windowMs).toISOString()
   const lock = new Date(now.getTime() + limit.lockMs).toISOString()
   const at = now.toISOString()
@@ -67,7 +67,7 @@ export function assertTaken({ ok, lockedUntil }: Taken, now: Date): void {
 }
 
 /** Deletes the attempts of a key after a success or when its lock is lifted, and expired attempts of all other keys. */
-export async function clearAttempts(db: Reader, keys: readonly string[], now: Date): Promise<void> {
+export async function clearAttempts(db: Queryable, keys: readonly string[], now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * MINUTE).toISOString()
   await db
     .deleteFrom('attempts')
@@ -76,7 +76,7 @@ export async function clearAttempts(db: Reader, keys: readonly string[], now: Da
 }
 
 /** Takes back one attempt that succeeded, where others share the key. */
-export async function giveBackAttempt(db: Reader, key: string): Promise<void> {
+export async function giveBackAttempt(db: Queryable, key: string): Promise<void> {
   await db
     .updateTable('attempts')
     .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -87,7 +87,7 @@ export async function giveBackAttempt(db: Reader, key: string): Promise<void> {
 }
 
 /** Until when each of these keys is locked; only the locked ones. */
-export async function locksOf(db: Reader, keys: readonly string[], now: Date): Promise<Map<string, Date>> {
+export async function locksOf(db: Queryable, keys: readonly string[], now: Date): Promise<Map<string, Date>> {
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('attempts')

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import { unlinkIdentities } from './oidc-store.ts'
 import { countPasskeys, dropPasskeys } from './passkeys.ts'
 
@@ -11,7 +11,7 @@ export type Credentials = {
 }
 
 /** What a person can authenticate with; undefined for a person who never accepted an invitation. */
-export async function findCredentials(db: Reader, personId: string): Promise<Credentials | undefined> {
+export async function findCredentials(db: Queryable, personId: string): Promise<Credentials | undefined> {
   return db
     .selectFrom('credentials')
     .select(['passwordHash', 'passwordSetAt', 'totpSecret', 'totpSetAt', 'totpLastStep'])
@@ -29,7 +29,7 @@ export async function savePassword(tx: Tx, personId: string, passwordHash: strin
 }
 
 /** Replaces an outdated hash by a stronger one of the same password, unless the password changed meanwhile. */
-export async function replaceHash(db: Reader, personId: string, before: string, after: string): Promise<void> {
+export async function replaceHash(db: Queryable, personId: string, before: string, after: string): Promise<void> {
   await db
     .updateTable('credentials')
     .set({ passwordHash: after })
@@ -42,10 +42,10 @@ export async function replaceHash(db: Reader, personId: string, before: string, 
 export async function saveTotp(
   tx: Tx,
   personId: string,
-  factor: { readonly sealed: Uint8Array; readonly step: number },
+  factor: { readonly encrypted: Uint8Array; readonly step: number },
   at: Date,
 ): Promise<void> {
-  const values = { totpSecret: Buffer.from(factor.sealed), totpSetAt: at.toISOString(), totpLastStep: factor.step }
+  const values = { totpSecret: Buffer.from(factor.encrypted), totpSetAt: at.toISOString(), totpLastStep: factor.step }
   await tx
     .insertInto('credentials')
     .values({ personId, ...values })
@@ -56,7 +56,7 @@ export async function saveTotp(
 /** What a person can use for the second step. */
 export type Factor = 'code' | 'passkey'
 
-export async function listFactors(db: Reader, personId: string): Promise<Factor[]> {
+export async function listFactors(db: Queryable, personId: string): Promise<Factor[]> {
   const hasDevice = Boolean((await findCredentials(db, personId))?.totpSecret)
   const hasPasskey = (await countPasskeys(db, personId)) > 0
   return [...(hasDevice ? ['code' as const] : []), ...(hasPasskey ? ['passkey' as const] : [])]
@@ -113,7 +113,7 @@ export async function spendRecoveryCode(tx: Tx, personId: string, codeHash: stri
 }
 
 /** How many unused recovery codes a person has left. */
-export async function countRecoveryCodes(db: Reader, personId: string): Promise<number> {
+export async function countRecoveryCodes(db: Queryable, personId: string): Promise<number> {
   const row = await db
     .selectFrom('recoveryCodes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -124,7 +124,7 @@ export async function countRecoveryCodes(db: Reader, personId: string): Promise<
 }
 
 /** Whether the person has this unused recovery code; it is spent in the act's own transaction. */
-export async function hasRecoveryCode(db: Reader, personId: string, codeHash: string): Promise<boolean> {
+export async function hasRecoveryCode(db: Queryable, personId: string, codeHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('recoveryCodes')
     .select('codeHash')

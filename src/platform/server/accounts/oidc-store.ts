@@ -1,9 +1,9 @@
 import type { Person } from '#kernel/roles.ts'
 import { knownRoles } from '#kernel/roles.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import type { FlowPurpose, ProvedIdentity } from './oidc-provider.ts'
 
-/** A browser on its way to the provider: hashes of what it will bring back, and what stays here, sealed. */
+/** A browser on its way to the provider: hashes of what it will bring back, and what stays here, encrypted. */
 export type Flow = {
   readonly stateHash: string
   readonly binderHash: string
@@ -29,7 +29,7 @@ export async function insertFlow(tx: Tx, flow: Flow, now: Date): Promise<void> {
  * gets nothing and does not consume the flow.
  */
 export async function takeFlow(
-  db: Reader,
+  db: Queryable,
   flow: Pick<Flow, 'stateHash' | 'binderHash' | 'purpose' | 'sessionId'>,
   now: Date,
 ): Promise<Uint8Array | undefined> {
@@ -50,7 +50,7 @@ type Identity = Pick<ProvedIdentity, 'issuer' | 'subject'>
  * The person of an identity, if that person may enter. An unknown identity and a disabled person give the same result of the same
  * query.
  */
-export async function findByIdentity(db: Reader, { issuer, subject }: Identity): Promise<Person | undefined> {
+export async function findByIdentity(db: Queryable, { issuer, subject }: Identity): Promise<Person | undefined> {
   const row = await db
     .selectFrom('providerIdentities')
     .innerJoin('people', 'people.id', 'providerIdentities.personId')
@@ -63,7 +63,7 @@ export async function findByIdentity(db: Reader, { issuer, subject }: Identity):
 }
 
 /** Since when a person has had an identity at this provider. */
-export async function findLinkedAt(db: Reader, personId: string, issuer: string): Promise<Date | undefined> {
+export async function findLinkedAt(db: Queryable, personId: string, issuer: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('providerIdentities')
     .select('linkedAt')

@@ -4,7 +4,7 @@ import { languageOr } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import type { NewLink } from './account-links.ts'
 import type { Services } from '../acts/context.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import type { JobData, JobName } from '../jobs/jobs.ts'
 import type { SecurityEvent } from '../operation/security-event.ts'
 
@@ -39,7 +39,7 @@ type NewMail = {
   readonly link?: NewLink
 }
 
-const sealedFor = (mailId: string) => `mail:${mailId}`
+const purposeOf = (mailId: string) => `mail:${mailId}`
 
 /** Puts a mail into the outbox; it is sent after the commit, if there is a mail server. */
 export async function queueMail(desk: Desk, mail: NewMail): Promise<string> {
@@ -51,7 +51,7 @@ export async function queueMail(desk: Desk, mail: NewMail): Promise<string> {
       ...{ id, kind: mail.kind, personId: person.id, email: person.email },
       parameters: JSON.stringify({ ...mail.parameters, ...(link ? { expiresAt: link.expiresAt.toISOString() } : {}) }),
       linkId: link?.id ?? null,
-      sealedToken: link ? desk.services.vault.seal(link.token, sealedFor(id)) : null,
+      sealedToken: link ? desk.services.vault.encrypt(link.token, purposeOf(id)) : null,
       madeAt: desk.now.toISOString(),
     })
     .execute()
@@ -76,7 +76,7 @@ export type Mail = {
   readonly settledAt: Date | null
 }
 
-function mailsWithPeople(db: Reader) {
+function mailsWithPeople(db: Queryable) {
   return db
     .selectFrom('mails')
     .innerJoin('people', 'people.id', 'mails.personId')
@@ -93,14 +93,14 @@ const toMail = (row: Row): Mail => ({
   parameters: row.parameters as Record<string, string>,
 })
 
-export async function findMail(db: Reader, id: string): Promise<Mail | undefined> {
+export async function findMail(db: Queryable, id: string): Promise<Mail | undefined> {
   const row = await mailsWithPeople(db).where('mails.id', '=', id).executeTakeFirst()
   return row && toMail(row)
 }
 
 /** A page of the outbox, newest first, beginning after a mail. */
 export async function listMails(
-  db: Reader,
+  db: Queryable,
   page: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<Mail[]> {
   const { before, limit } = page
@@ -113,7 +113,7 @@ export async function listMails(
 }
 
 /** The mails that are still waiting, oldest first, for a mail server that has just been configured. */
-export async function listWaiting(db: Reader, since: Date): Promise<string[]> {
+export async function listWaiting(db: Queryable, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
     .select('id')
@@ -126,7 +126,7 @@ export async function listWaiting(db: Reader, since: Date): Promise<string[]> {
 
 /** The token of a mail's link, while it is stored. */
 export function tokenOf(vault: Services['vault'], mail: Pick<Mail, 'id' | 'sealedToken'>): string | null {
-  return mail.sealedToken && vault.open(mail.sealedToken, sealedFor(mail.id))
+  return mail.sealedToken && vault.decrypt(mail.sealedToken, purposeOf(mail.id))
 }
 
 /** Marks a mail as sent or failed and deletes its token. */
@@ -162,7 +162,7 @@ export async function addMailAttempt(tx: Tx, mailId: string, attempt: MailAttemp
 
 /** The mail server's response to each attempt of these mails, in order. */
 export async function listMailAttempts(
-  db: Reader,
+  db: Queryable,
   mailIds: readonly string[],
 ): Promise<(MailAttempt & { readonly mailId: string })[]> {
   if (mailIds.length === 0) return []

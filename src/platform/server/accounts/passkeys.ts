@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { knownRoles, type Person } from '#kernel/roles.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import { hashSecret, newSecret } from './session-secret.ts'
 
 export type Passkey = {
@@ -17,7 +17,7 @@ export type Passkey = {
 }
 
 /** The passkeys of a person, oldest first. */
-export async function listPasskeys(db: Reader, personId: string): Promise<Passkey[]> {
+export async function listPasskeys(db: Queryable, personId: string): Promise<Passkey[]> {
   return db
     .selectFrom('passkeys')
     .selectAll()
@@ -27,7 +27,7 @@ export async function listPasskeys(db: Reader, personId: string): Promise<Passke
     .execute()
 }
 
-export async function countPasskeys(db: Reader, personId: string): Promise<number> {
+export async function countPasskeys(db: Queryable, personId: string): Promise<number> {
   const row = await db
     .selectFrom('passkeys')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -38,7 +38,7 @@ export async function countPasskeys(db: Reader, personId: string): Promise<numbe
 
 /** The passkey that an authenticator names, with its owner; undefined when unknown or the owner may not enter. */
 export async function findPasskey(
-  db: Reader,
+  db: Queryable,
   credentialId: string,
 ): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined> {
   const row = await db
@@ -114,7 +114,7 @@ export const CHALLENGE_MS = 5 * 60_000
 
 /** Makes a challenge. Only the holder of the ticket can answer it. */
 export async function askChallenge(
-  db: Reader,
+  db: Queryable,
   asker: Asker,
   now: Date,
 ): Promise<{ readonly ticket: string; readonly challenge: string }> {
@@ -133,7 +133,12 @@ export async function askChallenge(
  * Consumes a challenge, whether or not the answer is valid: undefined when it was made for another asker or purpose, used, or has
  * expired.
  */
-export async function takeChallenge(db: Reader, ticket: string, asker: Asker, now: Date): Promise<string | undefined> {
+export async function takeChallenge(
+  db: Queryable,
+  ticket: string,
+  asker: Asker,
+  now: Date,
+): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkeyChallenges')
     .where('ticketHash', '=', hashSecret(ticket))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { knownRoles, type Person, type Role } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 
 const COLUMNS = ['id', 'email', 'nameEn', 'nameAr', 'roles'] as const
 
@@ -9,7 +9,7 @@ type Row = { id: string; email: string; nameEn: string; nameAr: string; roles: s
 const toPerson = (row: Row): Person => ({ ...row, roles: knownRoles(row.roles) })
 
 /** A person who may enter, by e-mail in any case of letters. */
-export async function findPersonByEmail(db: Reader, email: string): Promise<Person | undefined> {
+export async function findPersonByEmail(db: Queryable, email: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom('people')
     .select(COLUMNS)
@@ -19,14 +19,14 @@ export async function findPersonByEmail(db: Reader, email: string): Promise<Pers
   return row && toPerson(row)
 }
 
-export async function findPerson(db: Reader, id: string): Promise<Person | undefined> {
+export async function findPerson(db: Queryable, id: string): Promise<Person | undefined> {
   const row = await db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row && toPerson(row)
 }
 
 /** The names of people by id, whether or not they may still enter. */
 export async function listNames(
-  db: Reader,
+  db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, { nameEn: string; nameAr: string }>> {
   if (ids.length === 0) return new Map()
@@ -40,7 +40,7 @@ export async function listNames(
 
 /** People by part of their name or e-mail, in the order of their ids, at most `limit`. */
 export async function listPeople(
-  db: Reader,
+  db: Queryable,
   filter: { q?: string; role?: Role; ids?: readonly string[]; limit?: number },
 ): Promise<Person[]> {
   let query = db.selectFrom('people').select(COLUMNS).where('disabledAt', 'is', null).orderBy('id')
@@ -72,7 +72,7 @@ export async function insertPerson(tx: Tx, person: Person): Promise<boolean> {
 /** A person with the state of the account, also a person who may no longer enter. */
 export type Account = Person & { readonly disabledAt: Date | null; readonly language: Language | null }
 
-export async function findAccount(db: Reader, id: string): Promise<Account | undefined> {
+export async function findAccount(db: Queryable, id: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('people')
     .select([...COLUMNS, 'disabledAt', 'language'])
@@ -82,7 +82,7 @@ export async function findAccount(db: Reader, id: string): Promise<Account | und
 }
 
 /** The account of an e-mail, also of a person who may no longer enter. */
-export async function findAccountByEmail(db: Reader, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('people')
     .select('id')
@@ -115,7 +115,7 @@ export async function saveLanguage(tx: Tx, id: string, language: Language): Prom
 
 /** The person with an e-mail and their password hash, in one query whether or not the e-mail is known. */
 export async function findSignIn(
-  db: Reader,
+  db: Queryable,
   email: string,
 ): Promise<{ readonly person: Person; readonly passwordHash: string | null } | undefined> {
   const row = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/dates/dates.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 
 /** The content of an arbitrator's entry on the centre's roster. */
 export type RosterContent = {
@@ -34,11 +34,11 @@ export type RosterVersion = Pick<RosterRow, 'version' | 'listed'> & {
 }
 
 /** Everybody who is or was on the roster. */
-export async function listRoster(db: Reader): Promise<RosterRow[]> {
+export async function listRoster(db: Queryable): Promise<RosterRow[]> {
   return db.selectFrom('arbitratorRoster').selectAll().orderBy('personId').execute()
 }
 
-export async function findRosterRow(db: Reader, personId: string): Promise<RosterRow | undefined> {
+export async function findRosterRow(db: Queryable, personId: string): Promise<RosterRow | undefined> {
   return db.selectFrom('arbitratorRoster').selectAll().where('personId', '=', personId).executeTakeFirst()
 }
 
@@ -71,7 +71,7 @@ export async function saveRosterVersion(
 
 /** States of an entry before a version, newest first. */
 export async function listRosterVersions(
-  db: Reader,
+  db: Queryable,
   personId: string,
   page: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<RosterVersion[]> {
@@ -95,7 +95,7 @@ type RosterFilter = {
 const matching = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A page of the people who are or were on the roster, in the order of their e-mails. */
-export async function listRosterPage(db: Reader, { q, listed, after, limit }: RosterFilter): Promise<RosterRow[]> {
+export async function listRosterPage(db: Queryable, { q, listed, after, limit }: RosterFilter): Promise<RosterRow[]> {
   let query = db
     .selectFrom('arbitratorRoster')
     .innerJoin('people', 'people.id', 'personId')
@@ -114,7 +114,7 @@ export async function listRosterPage(db: Reader, { q, listed, after, limit }: Ro
 }
 
 /** Arbitrators who may enter and are not on the roster, in the order of their e-mails. */
-export async function listUnlisted(db: Reader, q: string, limit: number) {
+export async function listUnlisted(db: Queryable, q: string, limit: number) {
   return db
     .selectFrom('people')
     .leftJoin('arbitratorRoster', 'arbitratorRoster.personId', 'people.id')

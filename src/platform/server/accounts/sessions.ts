@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import { wakeSession } from '../live/events.ts'
 
 /** §1: a session lasts 12 hours at most and ends after 30 minutes without a call. */
@@ -108,7 +108,7 @@ export function lifeOf(session: Life, now: Date): 'waiting' | 'open' | undefined
 }
 
 /** The open sessions of a person, the most recently used first. */
-export async function listSessions(db: Reader, personId: string, now: Date) {
+export async function listSessions(db: Queryable, personId: string, now: Date) {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'createdAt', 'lastSeenAt', 'secondFactorAt', 'address', 'device', 'method'])
@@ -125,7 +125,7 @@ export async function listSessions(db: Reader, personId: string, now: Date) {
 }
 
 /** The session of a cookie with its person, in one query; undefined when it is unknown or ended, or the person is disabled. */
-export async function findSession(db: Reader, secretHash: string) {
+export async function findSession(db: Queryable, secretHash: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.personId')
@@ -147,7 +147,7 @@ export async function findSession(db: Reader, secretHash: string) {
 }
 
 /** Records activity, at most once a minute so that most reads write nothing. */
-export async function touchSession(db: Reader, id: string, now: Date): Promise<void> {
+export async function touchSession(db: Queryable, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ lastSeenAt: now.toISOString() })
@@ -157,7 +157,7 @@ export async function touchSession(db: Reader, id: string, now: Date): Promise<v
 }
 
 /** Whether a session may still be used; streams check at every event and heartbeat. */
-export async function isSessionOpen(db: Reader, id: string, now: Date): Promise<boolean> {
+export async function isSessionOpen(db: Queryable, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.personId')

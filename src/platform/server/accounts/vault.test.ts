@@ -6,20 +6,20 @@ import path from 'node:path'
 import test from 'node:test'
 import { createVault, openVault } from './vault.ts'
 
-test('what is sealed opens for its purpose and key only, and never reads like the text', () => {
+test('what is encrypted is decrypted for its purpose and key only, and never reads like the text', () => {
   const vault = createVault(randomBytes(32))
-  const sealed = vault.seal('سر secret', 'totp:person_a')
-  assert.equal(vault.open(sealed, 'totp:person_a'), 'سر secret')
-  assert.notDeepEqual(sealed, vault.seal('سر secret', 'totp:person_a'))
-  assert.equal(sealed.includes('secret'), false)
-  assert.throws(() => vault.open(sealed, 'totp:person_b'))
-  assert.throws(() => createVault(randomBytes(32)).open(sealed, 'totp:person_a'))
-  for (let at = 0; at < sealed.length; at += 7) {
-    const changed = Buffer.from(sealed)
+  const encrypted = vault.encrypt('سر secret', 'totp:person_a')
+  assert.equal(vault.decrypt(encrypted, 'totp:person_a'), 'سر secret')
+  assert.notDeepEqual(encrypted, vault.encrypt('سر secret', 'totp:person_a'))
+  assert.equal(encrypted.includes('secret'), false)
+  assert.throws(() => vault.decrypt(encrypted, 'totp:person_b'))
+  assert.throws(() => createVault(randomBytes(32)).decrypt(encrypted, 'totp:person_a'))
+  for (let at = 0; at < encrypted.length; at += 7) {
+    const changed = Buffer.from(encrypted)
     changed[at] = (changed[at] ?? 0) ^ 1
-    assert.throws(() => vault.open(changed, 'totp:person_a'), `byte ${at}`)
+    assert.throws(() => vault.decrypt(changed, 'totp:person_a'), `byte ${at}`)
   }
-  for (const short of [Buffer.alloc(0), sealed.subarray(0, 20)]) assert.throws(() => vault.open(short, 'x'))
+  for (const short of [Buffer.alloc(0), encrypted.subarray(0, 20)]) assert.throws(() => vault.decrypt(short, 'x'))
 })
 
 test('a fingerprint is equal only for the same text, purpose and key, and is not a plain hash of the text', () => {
@@ -39,8 +39,8 @@ test('a fingerprint is equal only for the same text, purpose and key, and is not
 test('the key is made once, for its owner only, and the next start finds it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'arb-vault-'))
   try {
-    const sealed = (await openVault(folder)).seal('x', 'y')
-    assert.equal((await openVault(folder)).open(sealed, 'y'), 'x')
+    const encrypted = (await openVault(folder)).encrypt('x', 'y')
+    assert.equal((await openVault(folder)).decrypt(encrypted, 'y'), 'x')
     assert.equal((await stat(path.join(folder, 'keys/vault.key'))).mode & 0o077, 0)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -8,10 +8,10 @@ import { readOrMakeFile } from '../files/made-file.ts'
  * does not reveal them.
  */
 export type Vault = {
-  /** Seals a text for one purpose, such as the row it belongs to; sealed bytes that were moved elsewhere do not open. */
-  seal(text: string, purpose: string): Buffer
-  /** Throws when the bytes were changed, moved, or sealed under another key. */
-  open(sealed: Uint8Array, purpose: string): string
+  /** Encrypts a text for one purpose, such as the row it belongs to; bytes that were moved elsewhere cannot be decrypted. */
+  encrypt(text: string, purpose: string): Buffer
+  /** Throws when the bytes were changed, moved, or encrypted under another key. */
+  decrypt(encrypted: Uint8Array, purpose: string): string
   /** A keyed fingerprint of a secret text: a reader of the fingerprint cannot test a guess without the key. */
   fingerprint(text: string, purpose: string): string
 }
@@ -33,15 +33,15 @@ export function createVault(key: Buffer): Vault {
   const fingerprintKey = Buffer.from(hkdfSync('sha256', key, '', 'fingerprints', 32))
   return {
     fingerprint: (text, purpose) => createHmac('sha256', fingerprintKey).update(`${purpose}\n${text}`).digest('hex'),
-    seal: (text, purpose) => {
+    encrypt: (text, purpose) => {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([Buffer.of(VERSION), nonce, body, cipher.getAuthTag()])
     },
-    open: (sealed, purpose) => {
-      const bytes = Buffer.from(sealed)
-      if (bytes[0] !== VERSION || bytes.length < 1 + NONCE_BYTES + TAG_BYTES) throw new Error('not a sealed text')
+    decrypt: (encrypted, purpose) => {
+      const bytes = Buffer.from(encrypted)
+      if (bytes[0] !== VERSION || bytes.length < 1 + NONCE_BYTES + TAG_BYTES) throw new Error('not an encrypted text')
       const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
       const tag = bytes.subarray(bytes.length - TAG_BYTES)
       const cipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag)

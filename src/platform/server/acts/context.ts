@@ -96,7 +96,7 @@ export type ReadContext<N extends ActionName> = Common<N> & {
   readonly caseId: string
   readonly standing: Standing
   facts(): Promise<CaseFacts>
-  /** The object of the entry that a read of sealed material (`auditRead`) writes, when it is not the case itself. */
+  /** The object of the entry that a read of confidential material (`auditRead`) writes, when it is not the case itself. */
   auditObject(type: string, id: string): void
   /** This read showed nothing sealed: no entry is written. */
   skipAudit(): void
@@ -126,7 +126,7 @@ export type WriteContext<N extends ActionName> = Common<N> & {
   readonly facts: CaseFacts
   /** The state the machine moves to; the current state where the action has no machine. */
   readonly to: string
-  /** Adds members to the audit entry's details. Never sealed text: only hashes and ids. */
+  /** Adds members to the audit entry's details. Never confidential text: only hashes and ids. */
   audit(details: Readonly<Record<string, unknown>>): void
   /** The object of the audit entry when it is not the case itself. */
   auditObject(type: string, id: string): void

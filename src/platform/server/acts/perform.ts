@@ -8,7 +8,7 @@ import { MEMBER_ROLES, maySee, type Person, type Role, type Standing } from '#ke
 import type { Language } from '#kernel/words.ts'
 import { appendAudit, CENTRE_CHAIN } from '../audit/audit.ts'
 import type { HandlerOf, ReadContext, ReadHandler, Services, SessionChannel, Trace, WriteHandler } from './context.ts'
-import { type Db, inTransaction, type Reader, type Tx } from '../database/db.ts'
+import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
 import { appendEvent } from '../live/events.ts'
 import { lookUpKey, rememberKey } from './idempotency.ts'
 import { createRecorder } from './recorder.ts'
@@ -106,7 +106,7 @@ async function standIn(app: Performer, action: Action, name: ActionName, person:
 /** The standing of a person in a case, who must be allowed to see it and to do this act in it. */
 async function assertStanding(
   app: Performer,
-  db: Reader,
+  db: Queryable,
   name: ActionName,
   caseId: string,
   person: Person,
@@ -130,7 +130,7 @@ async function holds(app: Performer, rule: readonly Role[], person: Person): Pro
   return rule.includes('Party') && app.spine.represents(app.db, person.id)
 }
 
-/** What a read reports for the audit entry of reading sealed material. */
+/** What a read reports for the audit entry of reading confidential material. */
 type ReadNote = {
   object?: { readonly type: string; readonly id: string }
   isSealed: boolean

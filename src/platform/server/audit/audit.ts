@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 
 /** The chain of acts that belong to no case: sign-ins, people, settings. */
 export const CENTRE_CHAIN = 'centre'
@@ -88,7 +88,7 @@ export async function appendAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {
 }
 
 /** The last entry of a chain: its place and its hash. */
-export async function findTip(db: Reader, chain: string): Promise<{ seq: number; hash: string } | undefined> {
+export async function findTip(db: Queryable, chain: string): Promise<{ seq: number; hash: string } | undefined> {
   return db
     .selectFrom('auditEntries')
     .select(['seq', 'hash'])
@@ -99,7 +99,7 @@ export async function findTip(db: Reader, chain: string): Promise<{ seq: number;
 }
 
 /** Whether a chain has an entry of an act on an object. */
-export async function hasAudit(db: Reader, chain: string, action: string, objectId: string): Promise<boolean> {
+export async function hasAudit(db: Queryable, chain: string, action: string, objectId: string): Promise<boolean> {
   const row = await db
     .selectFrom('auditEntries')
     .select('seq')
@@ -113,7 +113,7 @@ export async function hasAudit(db: Reader, chain: string, action: string, object
 
 /** Whether a person has an entry of an act on an object since a moment. */
 export async function hasEntrySince(
-  db: Reader,
+  db: Queryable,
   entry: { readonly chain: string; readonly action: string; readonly objectId: string; readonly actorId: string },
   since: Date,
 ): Promise<boolean> {
@@ -136,7 +136,7 @@ type Row = Omit<AuditEntry, 'createdAt'> & { readonly at: Date }
 const COLUMNS = sql`id, seq, at, actor_id as "actorId", actor, action, object_type as "objectType", object_id as "objectId",
   details, prev_hash as "prevHash", hash`
 
-async function readPage(db: Reader, chain: string, page: RawBuilder<unknown>): Promise<AuditEntry[]> {
+async function readPage(db: Queryable, chain: string, page: RawBuilder<unknown>): Promise<AuditEntry[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from audit_entries where chain = ${chain} and ${page}`.execute(
     db.withoutPlugins(),
   )
@@ -144,13 +144,13 @@ async function readPage(db: Reader, chain: string, page: RawBuilder<unknown>): P
 }
 
 /** A page of a chain, oldest first, beginning after a sequence number. */
-export async function listAudit(db: Reader, chain: string, after = -1, limit = 1000): Promise<AuditEntry[]> {
+export async function listAudit(db: Queryable, chain: string, after = -1, limit = 1000): Promise<AuditEntry[]> {
   return readPage(db, chain, sql`seq > ${after} order by seq limit ${limit}`)
 }
 
 /** A page of a chain, newest first, before a sequence number; without one it begins at the last entry. */
 export async function listLatestAudit(
-  db: Reader,
+  db: Queryable,
   chain: string,
   page: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<AuditEntry[]> {
@@ -170,7 +170,7 @@ export type AuditSearch = {
 }
 
 /** A page of those entries, in the order asked for. */
-export async function searchAudit(db: Reader, chain: string, search: AuditSearch): Promise<AuditEntry[]> {
+export async function searchAudit(db: Queryable, chain: string, search: AuditSearch): Promise<AuditEntry[]> {
   const { actorId, actions, span, order, beyond, limit } = search
   const isNewest = order === 'newest'
   const conditions = [
@@ -187,7 +187,7 @@ export async function searchAudit(db: Reader, chain: string, search: AuditSearch
 const ACTORS_WITHIN = 20_000
 
 /** Who acted in a chain, by the name that its last entry has. */
-export async function listActors(db: Reader, chain: string): Promise<{ actorId: string; actor: string }[]> {
+export async function listActors(db: Queryable, chain: string): Promise<{ actorId: string; actor: string }[]> {
   const { rows } = await sql<{ actorId: string; actor: string }>`
     select distinct on (actor_id) actor_id as "actorId", actor
     from (select actor_id, actor, seq from audit_entries where chain = ${chain} order by seq desc limit ${ACTORS_WITHIN}) e

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { CENTRE_CHAIN } from './audit.ts'
 import { type Fault, recomputeChain } from './audit-chain.ts'
 import { fingerprintOf } from '../backup/manifest.ts'
-import { type Db, inTransaction, type Reader, type Tx } from '../database/db.ts'
+import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
 import { refusalOfFault } from '../database/faults.ts'
 import type { HeadFiles, HeadLine } from './head-files.ts'
 import type { Keys } from '../signing/keys.ts'
 import { checkMoney } from '../money/money-trail.ts'
 import { type OutsideReport, readOutside } from './outside-heads.ts'
-import { type Checkpoint, type Head, judgeOf, signHead } from './signed-heads.ts'
+import { type SignedHead, type Head, judgeOf, signHead } from './signed-heads.ts'
 
 /** Where the chains are stored: their entries and signed heads, the keys that sign, and the heads outside the database. */
 export type Trail = {
@@ -28,7 +28,7 @@ export async function signGrownChains(trail: OwnTrail, now: Date): Promise<numbe
   for (let grown = CHAINS_AT_ONCE; grown === CHAINS_AT_ONCE; signed += grown) {
     const heads = await listGrownChains(db)
     grown = heads.length
-    const checkpoints: Checkpoint[] = []
+    const checkpoints: SignedHead[] = []
     for (const head of heads) {
       const { algorithm: _label, ...checkpoint } = await signHead(keys, { ...head, at: now.toISOString() })
       checkpoints.push(checkpoint)
@@ -40,7 +40,7 @@ export async function signGrownChains(trail: OwnTrail, now: Date): Promise<numbe
 }
 
 /** Reads only the end of each chain, by its key, so the length of the chains does not matter. */
-async function listGrownChains(db: Reader): Promise<Omit<Head, 'at'>[]> {
+async function listGrownChains(db: Queryable): Promise<Omit<Head, 'at'>[]> {
   const { rows } = await sql<Omit<Head, 'at'>>`
     select c.chain, h.seq + 1 as count, h.hash as tip
     from (select id as chain from cases union all select ${CENTRE_CHAIN}::text) c
@@ -52,7 +52,7 @@ async function listGrownChains(db: Reader): Promise<Omit<Head, 'at'>[]> {
 }
 
 /** Two processes may sign the same head: the first one is kept. */
-async function insertCheckpoints(tx: Tx, checkpoints: readonly Checkpoint[]): Promise<void> {
+async function insertCheckpoints(tx: Tx, checkpoints: readonly SignedHead[]): Promise<void> {
   await tx
     .insertInto('auditCheckpoints')
     .values([...checkpoints])
@@ -94,7 +94,7 @@ async function keepOutside(trail: OwnTrail): Promise<void> {
 }
 
 /** The signed heads of a chain with more entries than `after`, the shortest first. */
-export async function listCheckpoints(db: Reader, chain: string, after = 0): Promise<Checkpoint[]> {
+export async function listCheckpoints(db: Queryable, chain: string, after = 0): Promise<SignedHead[]> {
   const rows = await db
     .selectFrom('auditCheckpoints')
     .selectAll()
@@ -135,7 +135,7 @@ export async function verifyChain(trail: Trail, chain: string): Promise<ChainRep
     money.see(at - 1, entry)
   })
   const isSigned = await judgeOf(keys, checkpoints)
-  const agrees = (one: Checkpoint) => hashes.get(one.count) === one.tip
+  const agrees = (one: SignedHead) => hashes.get(one.count) === one.tip
   const signed = checkpoints.findLast((one) => agrees(one) && isSigned(one))?.count ?? 0
   const signedOutside = files.heads.findLast((one) => agrees(one) && files.isSigned(one))?.count ?? 0
   const [gone] = files.heads.filter((one) => !agrees(one)).filter(files.isSigned)

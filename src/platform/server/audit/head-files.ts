@@ -5,7 +5,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { ifThere, syncPlace } from '../files/made-file.ts'
 import { makeFolder } from '../files/make-folder.ts'
-import type { Checkpoint } from './signed-heads.ts'
+import type { SignedHead } from './signed-heads.ts'
 
 const HeadSchema = z.object({
   chain: z.string().min(1),
@@ -21,7 +21,7 @@ const HeadSchema = z.object({
 const RestoreSchema = z.object({ restored: z.string(), at: z.string() })
 
 /** A line of a file: what the table holds of a head, with the fingerprint of its key. */
-export type HeadLine = z.output<typeof HeadSchema> & Checkpoint
+export type HeadLine = z.output<typeof HeadSchema> & SignedHead
 export type RestoreLine = z.output<typeof RestoreSchema>
 
 export type KeptHeads = {

@@ -1,7 +1,7 @@
 // Stores the findings of the nightly checks, for people who do not read the log.
 import { type BrokenChain, type Trail, type TrailReport, verifyAllChains } from './checkpoints.ts'
 import type { Blobs } from '../files/blobs.ts'
-import type { Db, Reader } from '../database/db.ts'
+import type { Db, Queryable } from '../database/db.ts'
 import { type Damage, scrubFiles } from '../files/scrub-files.ts'
 
 /** A last check older than this means that one was missed. */
@@ -70,7 +70,7 @@ async function keep<K extends Kind>(
     .execute()
 }
 
-export async function readCheck<K extends Kind>(db: Reader, kind: K, now: Date): Promise<Check<K> | null> {
+export async function readCheck<K extends Kind>(db: Queryable, kind: K, now: Date): Promise<Check<K> | null> {
   const row = await db.selectFrom('nightlyChecks').selectAll().where('kind', '=', kind).executeTakeFirst()
   if (!row) return null
   const { at, count, found } = row

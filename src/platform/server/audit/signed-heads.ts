@@ -1,11 +1,11 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { findTip, GENESIS } from './audit.ts'
-import type { Reader } from '../database/db.ts'
+import type { Queryable } from '../database/db.ts'
 import { isSealKey, type Keys, SEAL_KEY } from '../signing/keys.ts'
 
 /** A signed head of a chain: how many entries it had at that moment, and the hash of the last one. */
-export type Checkpoint = {
+export type SignedHead = {
   readonly chain: string
   readonly count: number
   readonly tip: string
@@ -18,7 +18,7 @@ export const CHECKPOINT_FORMAT = 'audit-checkpoint/1'
 export const CHECKPOINT_SIGNING =
   'RSA-SHA256 (PKCS#1 v1.5) over the RFC 8785 form of {format: "audit-checkpoint/1", chain, count, tip, at}'
 
-export type Head = Pick<Checkpoint, 'chain' | 'count' | 'tip' | 'at'>
+export type Head = Pick<SignedHead, 'chain' | 'count' | 'tip' | 'at'>
 
 /** The bytes that a checkpoint signs. The name of the format distinguishes them from everything else the centre's key signs. */
 function signedBytes({ chain, count, tip, at }: Head): Buffer {
@@ -26,20 +26,20 @@ function signedBytes({ chain, count, tip, at }: Head): Buffer {
 }
 
 /** A checkpoint with the label of its signature, as it is written to files. */
-export type SignedHead = Checkpoint & { readonly algorithm: string }
+export type LabelledHead = SignedHead & { readonly algorithm: string }
 
-export async function signHead(keys: Pick<Keys, 'sign'>, head: Head): Promise<SignedHead> {
+export async function signHead(keys: Pick<Keys, 'sign'>, head: Head): Promise<LabelledHead> {
   return { ...head, ...(await keys.sign(SEAL_KEY, signedBytes(head))) }
 }
 
 /** The present head of a chain, signed now; the head of an empty chain is the hash that its first entry will name. */
-export async function signTip(db: Reader, keys: Keys, chain: string, now: Date): Promise<SignedHead> {
+export async function signTip(db: Queryable, keys: Keys, chain: string, now: Date): Promise<LabelledHead> {
   const tip = await findTip(db, chain)
   return signHead(keys, { chain, count: tip ? tip.seq + 1 : 0, tip: tip?.hash ?? GENESIS, at: now.toISOString() })
 }
 
 /** Whether a checkpoint was signed by the centre. */
-export type Judge = (checkpoint: Checkpoint) => boolean
+export type Judge = (checkpoint: SignedHead) => boolean
 
 /**
  * Verifies checkpoints with the keys that they name, but only with keys that are or were the centre's seal: any other key proves
@@ -47,7 +47,7 @@ export type Judge = (checkpoint: Checkpoint) => boolean
  */
 export async function judgeOf(
   keys: Pick<Keys, 'findPublicKey'>,
-  checkpoints: readonly Pick<Checkpoint, 'keyId'>[],
+  checkpoints: readonly Pick<SignedHead, 'keyId'>[],
 ): Promise<Judge> {
   const known = new Map<string, KeyObject>()
   for (const { keyId } of checkpoints) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseFacts } from '#kernel/product.ts'
 import type { Side } from '#kernel/roles.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import { searchForm, searchWords } from '../database/search-text.ts'
 
 export type CaseRecord = Awaited<ReturnType<typeof findCase>> & object
@@ -14,7 +14,7 @@ export async function lockCase(tx: Tx, caseId: string): Promise<void> {
 const iso = (value: Date | null): string | null => value?.toISOString() ?? null
 
 /** The facts of one case, which must exist; throws otherwise. */
-export async function getFacts(db: Reader, caseId: string): Promise<CaseFacts> {
+export async function getFacts(db: Queryable, caseId: string): Promise<CaseFacts> {
   const { rows } = await sql<Record<string, unknown>>`select * from facts_of(${caseId})`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`no facts of ${caseId}`)
@@ -27,13 +27,13 @@ function toFacts(row: Record<string, unknown>): CaseFacts {
 }
 
 /** The facts of several cases by id. */
-export async function listFacts(db: Reader, caseIds: readonly string[]): Promise<Map<string, CaseFacts>> {
+export async function listFacts(db: Queryable, caseIds: readonly string[]): Promise<Map<string, CaseFacts>> {
   if (caseIds.length === 0) return new Map()
   const rows = await db.selectFrom('caseFacts').selectAll().where('caseId', 'in', caseIds).execute()
   return new Map(rows.map((row) => [String(row.caseId), toFacts(row)]))
 }
 
-export async function findCase(db: Reader, caseId: string) {
+export async function findCase(db: Queryable, caseId: string) {
   return db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst()
 }
 
@@ -49,7 +49,7 @@ type CasePage = {
 }
 
 /** A page of cases by their numbers, plus one more when there are more. */
-export async function listCases(db: Reader, { from, order, limit, among, q = '' }: CasePage) {
+export async function listCases(db: Queryable, { from, order, limit, among, q = '' }: CasePage) {
   const isNewest = order === 'newest'
   let query = db
     .selectFrom('cases')
@@ -150,12 +150,12 @@ export async function replaceRepresentatives(
     .execute()
 }
 
-export async function listParties(db: Reader, caseId: string) {
+export async function listParties(db: Queryable, caseId: string) {
   const rows = await db.selectFrom('caseParties').selectAll().where('caseId', '=', caseId).orderBy('position').execute()
   return rows.map((row) => ({ ...row, side: row.side as Side }))
 }
 
-export async function listRepresentatives(db: Reader, caseId: string) {
+export async function listRepresentatives(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('caseRepresentatives')
     .selectAll()

@@ -1,6 +1,6 @@
 import { type Capacity, CENTRE_WIDE } from '#kernel/roles.ts'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 
 export type Member = {
   readonly id: string
@@ -13,7 +13,7 @@ export type Member = {
 }
 
 /** Memberships of a person in a case; null when there is no such case. One query, run on every call about a case. */
-export async function findMemberships(db: Reader, caseId: string, personId: string): Promise<Capacity[] | null> {
+export async function findMemberships(db: Queryable, caseId: string, personId: string): Promise<Capacity[] | null> {
   const rows = await db
     .selectFrom('cases')
     .leftJoin('caseMembers', (join) =>
@@ -30,7 +30,7 @@ export async function findMemberships(db: Reader, caseId: string, personId: stri
 }
 
 /** Whether a person represents a side in any case: representing includes the actions of Party. */
-export async function representsASide(db: Reader, personId: string): Promise<boolean> {
+export async function representsASide(db: Queryable, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('caseMembers')
     .select('id')
@@ -43,7 +43,7 @@ export async function representsASide(db: Reader, personId: string): Promise<boo
 }
 
 /** Whether a person ever sat on the tribunal of a case or was its secretary: they may still read what was deliberated then. */
-export async function knowsDeliberations(db: Reader, caseId: string, personId: string): Promise<boolean> {
+export async function knowsDeliberations(db: Queryable, caseId: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('caseMembers')
     .select('id')
@@ -56,7 +56,7 @@ export async function knowsDeliberations(db: Reader, caseId: string, personId: s
 }
 
 /** The ids of the cases a person belongs to. */
-export async function listCaseIdsOf(db: Reader, personId: string): Promise<string[]> {
+export async function listCaseIdsOf(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('caseMembers')
     .select('caseId')
@@ -69,7 +69,7 @@ export async function listCaseIdsOf(db: Reader, personId: string): Promise<strin
 
 /** The memberships of a person by case. */
 export async function listMembershipsOf(
-  db: Reader,
+  db: Queryable,
   personId: string,
   caseIds: readonly string[],
 ): Promise<Map<string, Capacity[]>> {
@@ -88,7 +88,7 @@ export async function listMembershipsOf(
 
 /** Which of these people may see a case: by a role of the centre or as its members. */
 export async function whoMaySee(
-  db: Reader,
+  db: Queryable,
   caseId: string,
   personIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -115,7 +115,7 @@ export async function whoMaySee(
 }
 
 /** Present members of a case with their names, in the order in which they joined. */
-export async function listMembers(db: Reader, caseId: string, capacity?: Capacity): Promise<Member[]> {
+export async function listMembers(db: Queryable, caseId: string, capacity?: Capacity): Promise<Member[]> {
   let query = db
     .selectFrom('caseMembers')
     .innerJoin('people', 'people.id', 'caseMembers.personId')
@@ -131,7 +131,7 @@ export async function listMembers(db: Reader, caseId: string, capacity?: Capacit
 
 /** Every membership of a case, also those that have ended, in the order in which they began. */
 export async function listEveryCapacity(
-  db: Reader,
+  db: Queryable,
   caseId: string,
 ): Promise<{ readonly personId: string; readonly capacity: Capacity }[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import { newVerificationCode } from '#kernel/ids.ts'
 import { type PaperKind, paperUrl } from '#kernel/papers.ts'
 import { LANGUAGES, type Language, say } from '#kernel/words.ts'
 import type { Services } from '../acts/context.ts'
-import type { Db, Reader, Tx } from '../database/db.ts'
+import type { Db, Queryable, Tx } from '../database/db.ts'
 import type { Signable } from '../documents/typeset/looks.ts'
 import { assertPrintable } from '../documents/typeset/render-document.ts'
 import {
@@ -223,7 +223,7 @@ type Printed = {
   readonly editions: readonly { readonly language: Language }[]
 }
 
-async function findLatest(db: Reader, kind: PaperKind, { caseId, number, editions }: Printed) {
+async function findLatest(db: Queryable, kind: PaperKind, { caseId, number, editions }: Printed) {
   return db
     .selectFrom('issuedPapers')
     .select(['code', 'sha256', 'round'])
@@ -236,13 +236,13 @@ async function findLatest(db: Reader, kind: PaperKind, { caseId, number, edition
 }
 
 /** The code of a paper that is made on request: that of its latest making; undefined before the first. */
-export async function findMadeCode(db: Reader, kind: PaperKind, printed: Printed): Promise<string | null> {
+export async function findMadeCode(db: Queryable, kind: PaperKind, printed: Printed): Promise<string | null> {
   return (await findLatest(db, kind, printed))?.code ?? null
 }
 
 /** The codes of papers of a case by the hash of their bytes. Papers issued before codes existed have none. */
 export async function listPaperCodes(
-  db: Reader,
+  db: Queryable,
   caseId: string,
   sha256s: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -258,7 +258,7 @@ export async function listPaperCodes(
 
 /** The paper of that case with that code, and whether a later one replaced it. One query, whatever the result. */
 export async function findPaper(
-  db: Reader,
+  db: Queryable,
   caseId: string,
   code: string,
 ): Promise<(Paper & { readonly isReplaced: boolean }) | undefined> {

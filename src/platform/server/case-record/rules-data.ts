@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { PlainDate } from '#kernel/dates/dates.ts'
-import type { Reader } from '../database/db.ts'
+import type { Queryable } from '../database/db.ts'
 import { RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
 import type { RuleContents, RuleKind, Rules, RuleVersion } from '#kernel/rule-sets/sets.ts'
 
 type Row = RuleVersion & { readonly kind: string; readonly content: unknown }
 
 /** The rules in force on a date: the newest version of every set that is valid by then. Throws when a set is missing. */
-export async function readRules(db: Reader, on: PlainDate): Promise<Rules> {
+export async function readRules(db: Queryable, on: PlainDate): Promise<Rules> {
   const rows = await db
     .selectFrom('ruleSets')
     .distinctOn('kind')
@@ -33,7 +33,7 @@ export async function readRules(db: Reader, on: PlainDate): Promise<Rules> {
 }
 
 /** When a version of a rule set was recorded. */
-export async function ruleSetRecordedAt(db: Reader, kind: RuleKind, version: number): Promise<string> {
+export async function ruleSetRecordedAt(db: Queryable, kind: RuleKind, version: number): Promise<string> {
   const row = await db
     .selectFrom('ruleSets')
     .select('recordedAt')

@@ -9,7 +9,7 @@ import type {
   TimelineKind,
   TimelineReason,
 } from '#kernel/timeline.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import { wakeCalendars } from '../live/events.ts'
 
 type Place = {
@@ -110,7 +110,7 @@ async function insertVersions(
 }
 
 /** The number of the newest version of every key, whichever part keeps it. */
-async function listVersions(db: Reader, caseId: string): Promise<Map<string, number>> {
+async function listVersions(db: Queryable, caseId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('timelineItems')
     .select(['key', (eb) => eb.fn.max('version').as('version')])
@@ -210,7 +210,7 @@ function toItem({ titleEn, titleAr, ...row }: Row): KeptItem {
 }
 
 /** The newest version of every item; withdrawn ones are filtered by the callers below. */
-function newest(db: Reader) {
+function newest(db: Queryable) {
   return db
     .selectFrom('timelineItems')
     .selectAll()
@@ -225,7 +225,7 @@ function byDate(a: KeptItem, b: KeptItem): number {
 }
 
 /** The current items of a case, by date; periods that are not running yet come last. */
-export async function listTimeline(db: Reader, caseId: string): Promise<KeptItem[]> {
+export async function listTimeline(db: Queryable, caseId: string): Promise<KeptItem[]> {
   const rows = await newest(db).where('caseId', '=', caseId).execute()
   return rows
     .map(toItem)
@@ -234,7 +234,7 @@ export async function listTimeline(db: Reader, caseId: string): Promise<KeptItem
 }
 
 /** Every version ever recorded in a case, oldest first. */
-export async function listTimelineHistory(db: Reader, caseId: string): Promise<KeptItem[]> {
+export async function listTimelineHistory(db: Queryable, caseId: string): Promise<KeptItem[]> {
   const rows = await db
     .selectFrom('timelineItems')
     .selectAll()

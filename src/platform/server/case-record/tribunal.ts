@@ -1,5 +1,5 @@
-import { bySeat } from '#kernel/offices.ts'
-import type { Reader } from '../database/db.ts'
+import { byOffice } from '#kernel/offices.ts'
+import type { Queryable } from '../database/db.ts'
 import { listNames } from '../accounts/people.ts'
 
 /** A member of the tribunal of a case, by the name that papers print. */
@@ -17,7 +17,7 @@ export type Arbitrator = {
 }
 
 /** The tribunal of a case as it sits now, the presiding arbitrator first. */
-export async function listTribunal(db: Reader, caseId: string): Promise<Arbitrator[]> {
+export async function listTribunal(db: Queryable, caseId: string): Promise<Arbitrator[]> {
   const rows = await db.selectFrom('tribunalSeats').selectAll().where('caseId', '=', caseId).execute()
   const people = await listNames(
     db,
@@ -32,5 +32,5 @@ export async function listTribunal(db: Reader, caseId: string): Promise<Arbitrat
       how: row.how as Arbitrator['how'],
       nationality: row.nationality,
     }))
-    .sort(bySeat)
+    .sort(byOffice)
 }

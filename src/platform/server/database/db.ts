@@ -12,8 +12,8 @@ export type Db = Kysely<DB>
  * bookkeeping that is not an act of a case uses it (finished uploads, entries about reads).
  */
 export type Tx = Transaction<DB> & { readonly [transaction]: true }
-/** What the reading functions of a store accept. */
-export type Reader = Db | Tx
+/** What a query runs on: the reading functions of a store accept both. */
+export type Queryable = Db | Tx
 
 // Counts, sizes and event ids fit a double. Money is numeric and stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -1,6 +1,6 @@
 import type { EntryName, Topic } from '#kernel/product.ts'
 import type { ReadContext } from '../acts/context.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 
 /** How a side first accessed a served file: viewed in the portal, or downloaded. */
 export type OpeningKind = 'opened' | 'downloaded'
@@ -25,7 +25,7 @@ export async function insertOpening(tx: Tx, opening: FileOpening): Promise<boole
 }
 
 /** The first openings of a file, oldest first. */
-export async function listOpenings(db: Reader, fileId: string): Promise<FileOpening[]> {
+export async function listOpenings(db: Queryable, fileId: string): Promise<FileOpening[]> {
   const rows = await db.selectFrom('fileOpenings').selectAll().where('fileId', '=', fileId).orderBy('at').execute()
   return rows.map((row) => ({ ...row, side: row.side as Side, how: row.how as OpeningKind }))
 }

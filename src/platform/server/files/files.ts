@@ -7,7 +7,7 @@ import { cleanName } from '#kernel/text.ts'
 import type { Standing } from '#kernel/roles.ts'
 import type { Blobs } from './blobs.ts'
 import type { EventAudience } from '../acts/context.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 
 export type StoredFile = FileView & {
   readonly caseId: string
@@ -51,7 +51,7 @@ export async function dropUploadsOf(tx: Tx, sha256: string): Promise<void> {
 }
 
 /** The number of finished uploads of a person that are not claimed yet, and their bytes. */
-export async function sumUploads(db: Reader, personId: string): Promise<{ count: number; bytes: number }> {
+export async function sumUploads(db: Queryable, personId: string): Promise<{ count: number; bytes: number }> {
   const row = await db
     .selectFrom('uploads')
     .select((eb) => [eb.fn.countAll().as('count'), eb.fn.sum('size').as('bytes')])
@@ -67,7 +67,7 @@ export async function dropUploads(tx: Tx, ids: readonly string[]): Promise<void>
 
 /** A finished, unclaimed upload of a person. */
 export async function findUpload(
-  db: Reader,
+  db: Queryable,
   id: string,
   personId: string,
 ): Promise<{ size: number; sha256: string } | undefined> {
@@ -82,7 +82,7 @@ export async function findUpload(
 
 /** A person's newest unclaimed upload of these bytes. */
 export async function findUploadByHash(
-  db: Reader,
+  db: Queryable,
   sha256: string,
   personId: string,
 ): Promise<{ size: number; sha256: string } | undefined> {
@@ -159,20 +159,20 @@ export async function storeDocument(blobs: Blobs, name: string, pdf: Uint8Array)
   return { name, mediaType: 'application/pdf', ...(await blobs.put(pdf)) }
 }
 
-export async function findFile(db: Reader, id: string): Promise<StoredFile | undefined> {
+export async function findFile(db: Queryable, id: string): Promise<StoredFile | undefined> {
   const row = await db.selectFrom('files').select(FILE_COLUMNS).where('id', '=', id).executeTakeFirst()
   return row && toFile(row)
 }
 
 /** The existing files among these ids. */
-export async function listFilesById(db: Reader, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+export async function listFilesById(db: Queryable, ids: readonly string[]): Promise<Map<string, StoredFile>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('files').select(FILE_COLUMNS).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, toFile(row)]))
 }
 
 /** Files of a case for a purpose, oldest first. */
-export async function listFiles(db: Reader, caseId: string, purposes: readonly string[]): Promise<StoredFile[]> {
+export async function listFiles(db: Queryable, caseId: string, purposes: readonly string[]): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('files')
     .select(FILE_COLUMNS)
@@ -185,7 +185,7 @@ export async function listFiles(db: Reader, caseId: string, purposes: readonly s
 }
 
 /** Files of cases with these bytes. */
-export async function listFilesBySha(db: Reader, sha256: string): Promise<{ id: string; caseId: string }[]> {
+export async function listFilesBySha(db: Queryable, sha256: string): Promise<{ id: string; caseId: string }[]> {
   const rows = await db
     .selectFrom('files')
     .select(['id', 'caseId'])
@@ -196,7 +196,7 @@ export async function listFilesBySha(db: Reader, sha256: string): Promise<{ id: 
 }
 
 /** All files of a case, newest first. */
-export async function listCaseFiles(db: Reader, caseId: string): Promise<StoredFile[]> {
+export async function listCaseFiles(db: Queryable, caseId: string): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('files')
     .select(FILE_COLUMNS)
@@ -249,7 +249,11 @@ export function mayHave(audience: EventAudience, standing: Standing): boolean {
  * Of these files, those that contain another file which this person may not have: a bundle must not give access to a file that the
  * person may not open by itself. Every path to the bytes of a file calls this, besides checking its own audience.
  */
-export async function listClosed(db: Reader, ids: readonly string[], standing: Standing): Promise<ReadonlySet<string>> {
+export async function listClosed(
+  db: Queryable,
+  ids: readonly string[],
+  standing: Standing,
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('filesWithin as w')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Blobs } from './blobs.ts'
-import { type Db, inTransaction, type Reader, type Tx } from '../database/db.ts'
+import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
 import { dropUploadsOf } from './files.ts'
 import type { Log } from '../operation/log.ts'
 import type { Scanner, Verdict } from './virus-scan.ts'
@@ -18,7 +18,7 @@ export async function insertQuarantined(tx: Tx, sha256: string, since: Date): Pr
 }
 
 /** Why the bytes of a file are not in the store that is served; undefined when quarantine has no record of them. */
-export async function whyWithheld(db: Reader, sha256: string): Promise<RefusalCode | undefined> {
+export async function whyWithheld(db: Queryable, sha256: string): Promise<RefusalCode | undefined> {
   const row = await db.selectFrom('quarantine').select('state').where('sha256', '=', sha256).executeTakeFirst()
   if (row?.state === 'waiting') return 'FILE_IN_QUARANTINE'
   return row?.state === 'infected' ? 'FILE_INFECTED' : undefined

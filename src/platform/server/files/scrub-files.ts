@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Blobs } from './blobs.ts'
-import type { Reader } from '../database/db.ts'
+import type { Queryable } from '../database/db.ts'
 import { ifThere } from './made-file.ts'
 import { stateOf } from './whole-files.ts'
 
@@ -27,7 +27,7 @@ type Reading = {
  * lacks. Returns how many were read.
  */
 export async function scrubFiles(
-  { db, blobs }: { readonly db: Reader; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },
+  { db, blobs }: { readonly db: Queryable; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },
   { now, since, again, signal }: Reading,
   tell: (damage: Damage) => void,
 ): Promise<number> {

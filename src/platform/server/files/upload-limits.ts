@@ -1,7 +1,7 @@
 // Limits the unclaimed uploads of a person on the disk (ADR 0070).
 import { MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
-import type { Reader } from '../database/db.ts'
+import type { Queryable } from '../database/db.ts'
 import { sumUploads } from './files.ts'
 import { type KnownUploads, listOpenUploads } from './upload-folder.ts'
 
@@ -13,7 +13,7 @@ export type UploadLimits = {
 }
 
 type Ground = {
-  readonly db: Reader
+  readonly db: Queryable
   readonly folder: string
   readonly limits: UploadLimits
   /** The uploads read so far; pass the same map each time. */

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Blobs } from './blobs.ts'
-import { type Db, inTransaction, type Reader, type Tx } from '../database/db.ts'
+import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
 import { dropUploads } from './files.ts'
 import type { Log } from '../operation/log.ts'
 import { ifThere } from './made-file.ts'
@@ -67,7 +67,7 @@ async function removeUnclaimed({ db, blobs, log }: Ground, until: Date): Promise
 }
 
 /** Bytes of unclaimed uploads. Those in quarantine are removed only after they have passed the scan. */
-async function listUnclaimed(db: Reader, until: Date): Promise<string[]> {
+async function listUnclaimed(db: Queryable, until: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
     .select('sha256')
@@ -103,7 +103,7 @@ async function removeRows({ tx, places }: Removing, sha256: string, until: Date)
 type Place = { readonly tableName: string; readonly columnName: string }
 
 /** Every column that holds a SHA-256 of whatever kind, so that a table added later is included. */
-async function listNamingColumns(db: Reader): Promise<Place[]> {
+async function listNamingColumns(db: Queryable): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select c.relname::text as table_name, a.attname::text as column_name
     from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventAudience } from '../acts/context.ts'
-import type { Db, Reader, Tx } from '../database/db.ts'
+import type { Db, Queryable, Tx } from '../database/db.ts'
 import { CHANNEL, type Wake, writeWake } from './wakes.ts'
 
 export type LiveEvent = {
@@ -55,7 +55,7 @@ export async function wakeAccess(tx: Tx, personId: string): Promise<void> {
 }
 
 /** Events of a case after a number, oldest first. */
-export async function listEvents(db: Reader, caseId: string, after: number, limit = 200): Promise<LiveEvent[]> {
+export async function listEvents(db: Queryable, caseId: string, after: number, limit = 200): Promise<LiveEvent[]> {
   const rows = await db
     .selectFrom('events')
     .select(['id', 'type', 'data', 'audience'])

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db, Reader } from '../database/db.ts'
+import type { Db, Queryable } from '../database/db.ts'
 
 /** §1 of the decisions: a stream's token opens one stream, within 60 seconds. */
 const TOKEN_SECONDS = 60
@@ -8,7 +8,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Makes a stream token bound to person, session and case (null: the person's own stream). */
 export async function issueStreamToken(
-  db: Reader,
+  db: Queryable,
   owner: { sessionId: string; personId: string; caseId: string | null; now: Date },
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')

@@ -27,18 +27,18 @@ const LISTEN_LOST_MS = 10_000
 const PAGE = 200
 
 /**
- * The sealed position from which a client resumes. The number itself is not revealed: all events share one sequence, so two numbers
+ * The encrypted position from which a client resumes. The number itself is not revealed: all events share one sequence, so two numbers
  * would reveal how many events in between were not for this client.
  */
-function sealPlace(vault: Vault, caseId: string, id: number): string {
-  return vault.seal(String(id).padStart(15, '0'), `events of ${caseId}`).toString('base64url')
+function encryptPlace(vault: Vault, caseId: string, id: number): string {
+  return vault.encrypt(String(id).padStart(15, '0'), `events of ${caseId}`).toString('base64url')
 }
 
 /** The number of the last event a client received; undefined when it received none of this case. */
-function openPlace(vault: Vault, caseId: string, place: unknown): number | undefined {
+function decryptPlace(vault: Vault, caseId: string, place: unknown): number | undefined {
   if (typeof place !== 'string') return undefined
   try {
-    return Number(vault.open(Buffer.from(place, 'base64url'), `events of ${caseId}`))
+    return Number(vault.decrypt(Buffer.from(place, 'base64url'), `events of ${caseId}`))
   } catch {
     return undefined
   }
@@ -114,7 +114,7 @@ export function createStreams(parts: StreamParts): Streams {
       for (const event of page) {
         stream.lastId = event.id
         if (!mayHave(event.audience, standing)) continue
-        const place = sealPlace(parts.vault, caseId, event.id)
+        const place = encryptPlace(parts.vault, caseId, event.id)
         write(stream, `id: ${place}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`)
       }
       if (page.length < PAGE || stream.reply.raw.destroyed) return
@@ -143,7 +143,7 @@ export function createStreams(parts: StreamParts): Streams {
         : undefined
     if (!token) throw refuse('STREAM_TOKEN_INVALID')
     const place = request.headers['last-event-id'] ?? query.lastEventId
-    const resumed = caseId === null ? undefined : openPlace(parts.vault, caseId, place)
+    const resumed = caseId === null ? undefined : decryptPlace(parts.vault, caseId, place)
     const lastId = caseId === null ? 0 : (resumed ?? (await latestEvent(parts.db, caseId)))
     reply.hijack()
     reply.raw.writeHead(200, {
@@ -153,7 +153,7 @@ export function createStreams(parts: StreamParts): Streams {
       'x-content-type-options': 'nosniff',
     })
     // The position to resume from is sent at once, so that a connection that breaks before its first event loses nothing.
-    const start = caseId === null ? '' : `id: ${sealPlace(parts.vault, caseId, lastId)}\n`
+    const start = caseId === null ? '' : `id: ${encryptPlace(parts.vault, caseId, lastId)}\n`
     reply.raw.write(
       `retry: 500\n\n${start}event: ready\ndata: ${JSON.stringify({ resumed: resumed !== undefined })}\n\n`,
     )

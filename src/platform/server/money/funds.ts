@@ -1,6 +1,6 @@
 import { type Amount, type Currency, subtract, ZERO } from '#kernel/money/money.ts'
 import type { Side } from '#kernel/roles.ts'
-import type { Reader } from '../database/db.ts'
+import type { Queryable } from '../database/db.ts'
 import { heldPerSide } from './journal.ts'
 
 export type Funds = {
@@ -12,7 +12,7 @@ export type Funds = {
 }
 
 /** What is held for each side of a case in one currency, and what of it is still free. A caller that spends it holds the case's lock. */
-export async function readFunds(db: Reader, caseId: string, currency: Currency): Promise<Funds> {
+export async function readFunds(db: Queryable, caseId: string, currency: Currency): Promise<Funds> {
   const held = await heldPerSide(db, caseId, currency)
   const rows = await db
     .selectFrom('moneyReserved')
@@ -33,7 +33,7 @@ export async function readFunds(db: Reader, caseId: string, currency: Currency):
 }
 
 /** How much of a deposit is refunded or set aside for a refund; undefined when there is no such receipt. */
-export async function findRefunded(db: Reader, depositId: string): Promise<Amount | undefined> {
+export async function findRefunded(db: Queryable, depositId: string): Promise<Amount | undefined> {
   const row = await db.selectFrom('receipts').select('refunded').where('depositId', '=', depositId).executeTakeFirst()
   return row?.refunded ?? undefined
 }

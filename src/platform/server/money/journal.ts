@@ -2,7 +2,7 @@ import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Amount, add, type Currency, isZero, negate, type Rate, toSixPlaces, ZERO } from '#kernel/money/money.ts'
 import type { Side } from '#kernel/roles.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import { BASE_CURRENCY, findRateOf, insertBookMovement, type Outside } from './movements.ts'
 import { readRules } from '../case-record/rules-data.ts'
 
@@ -97,7 +97,7 @@ async function write(tx: Tx, row: Row, fxRate: Rate): Promise<string> {
   return id
 }
 
-async function linesOf(db: Reader, entryIds: readonly string[]): Promise<(Line & { readonly entryId: string })[]> {
+async function linesOf(db: Queryable, entryIds: readonly string[]): Promise<(Line & { readonly entryId: string })[]> {
   if (entryIds.length === 0) return []
   const rows = await db
     .selectFrom('journalLines')
@@ -110,7 +110,7 @@ async function linesOf(db: Reader, entryIds: readonly string[]): Promise<(Line &
 }
 
 /** The posting of a record, if there is one. */
-export async function findPosting(db: Reader, kind: PostingKind, sourceId: string): Promise<string | undefined> {
+export async function findPosting(db: Queryable, kind: PostingKind, sourceId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('journalEntries')
     .select('id')
@@ -121,7 +121,7 @@ export async function findPosting(db: Reader, kind: PostingKind, sourceId: strin
 }
 
 /** The journal of a case in the order in which it was written. */
-export async function listPostings(db: Reader, caseId: string) {
+export async function listPostings(db: Queryable, caseId: string) {
   const entries = await db
     .selectFrom('journalEntries')
     .selectAll()
@@ -142,7 +142,7 @@ export async function listPostings(db: Reader, caseId: string) {
 }
 
 /** What is held for each side in one currency: received, and neither paid out nor refunded. */
-export async function heldPerSide(db: Reader, caseId: string, currency: Currency): Promise<Record<Side, Amount>> {
+export async function heldPerSide(db: Queryable, caseId: string, currency: Currency): Promise<Record<Side, Amount>> {
   const rows = await db
     .selectFrom('journalBalances')
     .select(['party', 'balance'])

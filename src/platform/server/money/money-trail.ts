@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Amount, compare, isAmount } from '#kernel/money/money.ts'
 import { type AuditEntry, CENTRE_CHAIN } from '../audit/audit.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import { postedIn } from './journal.ts'
 
 /** A posting as the trail records it: its id, and the SHA-256 over all its data about money. */
@@ -21,7 +21,7 @@ type PrintedPosting = HeldPosting & {
  * account number could be guessed from a fingerprint.
  */
 async function printPostings(
-  db: Reader,
+  db: Queryable,
   which: { readonly caseId: string } | { readonly ids: readonly string[] },
 ): Promise<PrintedPosting[]> {
   const chosen = 'ids' in which ? sql`e.id = any(${which.ids}::text[])` : sql`e.case_id = ${which.caseId}`
@@ -82,7 +82,7 @@ export type MoneyCheck = {
  * Compares the money of a case with its chain. Call it before the chain is read, so that each posting it has read also has its
  * entry there.
  */
-export async function checkMoney(db: Reader, chain: string): Promise<MoneyCheck> {
+export async function checkMoney(db: Queryable, chain: string): Promise<MoneyCheck> {
   const rows = chain === CENTRE_CHAIN ? [] : await printPostings(db, { caseId: chain })
   const moments = new Set(rows.map(momentOf))
   const held = new Map<string, { readonly index: number; readonly sha256: string }>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { type Amount, type Currency, multiply, type Rate } from '#kernel/money/money.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 
 /** The currency of the centre's books; a fee schedule's `usdRate` converts to it. */
 export const BASE_CURRENCY = 'SAR'
@@ -44,7 +44,7 @@ export async function insertBookMovement(tx: Tx, movement: BookMovement): Promis
 }
 
 /** The rate at which a posting's movement was booked: its reversal is booked at the same rate. */
-export async function findRateOf(db: Reader, entryId: string): Promise<Rate | undefined> {
+export async function findRateOf(db: Queryable, entryId: string): Promise<Rate | undefined> {
   const row = await db.selectFrom('moneyMovements').select('fxRate').where('entryId', '=', entryId).executeTakeFirst()
   return row?.fxRate
 }
@@ -145,7 +145,7 @@ export async function noteMovement(tx: Tx, id: string, notes: string): Promise<v
 
 /** The bank's reference for each of these postings, and whether it was found on a statement. */
 export async function listOutside(
-  db: Reader,
+  db: Queryable,
   entryIds: readonly string[],
 ): Promise<Map<string, { readonly externalId: string; readonly valueOn: string; readonly matched: boolean }>> {
   if (entryIds.length === 0) return new Map()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import type { Reader, Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 
 /** A line of a statement to be booked. */
 type Line = {
@@ -128,16 +128,16 @@ export async function lockImports(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('statements'))`.execute(tx)
 }
 
-export async function findStatementBySha(db: Reader, sha256: string) {
+export async function findStatementBySha(db: Queryable, sha256: string) {
   return db.selectFrom('providerStatements').selectAll().where('sha256', '=', sha256).executeTakeFirst()
 }
 
-export async function findStatement(db: Reader, id: string) {
+export async function findStatement(db: Queryable, id: string) {
   return db.selectFrom('providerStatements').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The latest statement files, newest first. */
-export async function listStatements(db: Reader, limit: number) {
+export async function listStatements(db: Queryable, limit: number) {
   return db
     .selectFrom('providerStatements')
     .selectAll()
@@ -148,7 +148,7 @@ export async function listStatements(db: Reader, limit: number) {
 }
 
 /** The known spelling of a provider's name, regardless of case. */
-export async function spellingOf(db: Reader, provider: string): Promise<string> {
+export async function spellingOf(db: Queryable, provider: string): Promise<string> {
   const row = await db
     .selectFrom('providerStatements')
     .select('provider')
@@ -159,7 +159,7 @@ export async function spellingOf(db: Reader, provider: string): Promise<string> 
 }
 
 /** The ids of the statements that no comparison has processed yet. */
-export async function uncomparedStatements(db: Reader): Promise<string[]> {
+export async function uncomparedStatements(db: Queryable): Promise<string[]> {
   const rows = await db.selectFrom('providerStatements').select('id').where('comparedAt', 'is', null).execute()
   return rows.map(({ id }) => id)
 }

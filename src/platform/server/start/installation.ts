@@ -5,7 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Mode } from './config.ts'
-import type { Db, Reader } from '../database/db.ts'
+import type { Db, Queryable } from '../database/db.ts'
 import { readKeyFiles } from '../backup/key-box.ts'
 import { type Replaced, readIfThere, readOrMakeFile, replaceFile } from '../files/made-file.ts'
 import { makeFolder } from '../files/make-folder.ts'
@@ -60,7 +60,7 @@ function whyStrange({ databaseId, recorded, isUsed, folderId, present }: Acquain
  * Refuses a data folder that does not belong to this database: the portal would make new keys under the same names, and lack the
  * files that the database names. A new database and a new folder are bound to each other.
  */
-export async function assertOwnFolder(db: Reader, dataDir: string): Promise<void> {
+export async function assertOwnFolder(db: Queryable, dataDir: string): Promise<void> {
   const acquaintance = await readAcquaintance(db, dataDir)
   const why = whyStrange(acquaintance)
   const { databaseId } = acquaintance
@@ -72,11 +72,11 @@ export async function assertOwnFolder(db: Reader, dataDir: string): Promise<void
 }
 
 /** The id of the installation of a database. */
-export async function readInstallationId(db: Reader): Promise<string> {
+export async function readInstallationId(db: Queryable): Promise<string> {
   return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id
 }
 
-async function readAcquaintance(db: Reader, dataDir: string): Promise<Acquaintance> {
+async function readAcquaintance(db: Queryable, dataDir: string): Promise<Acquaintance> {
   const id = await readInstallationId(db)
   const recorded = await db.selectFrom('installationKeys').select(['name', 'sha256']).execute()
   const person = await db.selectFrom('people').select('id').limit(1).executeTakeFirst()
@@ -108,7 +108,7 @@ async function writeInstallationId(dataDir: string, id: string): Promise<void> {
 }
 
 /** Gives a restored data folder the id of its database. */
-export async function nameFolder(db: Reader, dataDir: string): Promise<void> {
+export async function nameFolder(db: Queryable, dataDir: string): Promise<void> {
   await writeInstallationId(dataDir, await readInstallationId(db))
 }
 
@@ -126,14 +126,14 @@ async function readFingerprints(dataDir: string): Promise<Map<string, string>> {
 }
 
 /** Opens the vault of the data folder of this database; new keys in it are recorded. */
-export async function openOwnFolder(db: Reader, dataDir: string): Promise<Vault> {
+export async function openOwnFolder(db: Queryable, dataDir: string): Promise<Vault> {
   await assertOwnFolder(db, dataDir)
   const vault = await openVault(dataDir)
   await recordKeys(db, dataDir)
   return vault
 }
 
-async function recordKeys(db: Reader, dataDir: string): Promise<void> {
+async function recordKeys(db: Queryable, dataDir: string): Promise<void> {
   const rows = [...(await readFingerprints(dataDir))].map(([name, sha256]) => ({ name, sha256 }))
   if (rows.length === 0) return
   await db

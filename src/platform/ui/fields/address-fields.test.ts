@@ -56,12 +56,12 @@ describe('what a page keeps in its address', () => {
   })
 
   it('goes back through the pages it came by, and from a link to the first', () => {
-    const second = turnOn({ key: '', trail: [] }, '51')
+    const second = turnOn({ key: '', previous: [] }, '51')
     const third = turnOn(second, '101')
-    assert.deepEqual(third, { key: '101', trail: ['', '51'] })
+    assert.deepEqual(third, { key: '101', previous: ['', '51'] })
     assert.deepEqual(turnBack(third), second)
-    assert.deepEqual(turnBack(turnBack(third)), { key: '', trail: [] })
-    assert.deepEqual(turnBack({ key: '101', trail: [] }), { key: '', trail: [] })
+    assert.deepEqual(turnBack(turnBack(third)), { key: '', previous: [] })
+    assert.deepEqual(turnBack({ key: '101', previous: [] }), { key: '', previous: [] })
   })
 
   it('writes every text so that it is read back as it was', () => {

@@ -3,7 +3,7 @@ import { isPlainDate } from '#kernel/dates/dates.ts'
 /** The query of a page's address, one text for each name. */
 export type Search = Readonly<Record<string, string>>
 /** The pages visited before the current one, by the name of their list; the empty text is the first page. */
-export type Trails = Readonly<Record<string, readonly string[]>>
+export type PreviousPages = Readonly<Record<string, readonly string[]>>
 
 /** How a value is written in the address. An invalid value is read as absent. */
 export type Field<T> = { readonly read: (text: string) => T; readonly write: (value: T) => string }
@@ -75,16 +75,16 @@ function withoutEmpty(search: Search): Search {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 }
 
-export type Turn = { readonly key: string; readonly trail: readonly string[] }
+export type Turn = { readonly key: string; readonly previous: readonly string[] }
 
 /** One page on; the current page is remembered for the way back. */
-export function turnOn({ key, trail }: Turn, next: string): Turn {
-  return { key: next, trail: [...trail, key] }
+export function turnOn({ key, previous }: Turn, next: string): Turn {
+  return { key: next, previous: [...previous, key] }
 }
 
 /** One page back. A reader who arrived by a link has no remembered page: the first page is shown. */
-export function turnBack({ trail }: Turn): Turn {
-  return { key: trail.at(-1) ?? '', trail: trail.slice(0, -1) }
+export function turnBack({ previous }: Turn): Turn {
+  return { key: previous.at(-1) ?? '', previous: previous.slice(0, -1) }
 }
 
 /** Every value of an address as text; the router would parse `1.50` as a number and a quoted word as an unquoted one. */

@@ -10,7 +10,7 @@ import { HashStrip } from '../files/hash-strip.tsx'
 import { InstrumentLadder } from '../records/instrument-ladder.tsx'
 import { useWords } from '../shell/language.tsx'
 import { Code } from '../text/machine-text.tsx'
-import { Seal } from '../records/seal.tsx'
+import { SealMark } from '../records/seal.tsx'
 import { Sheet } from '../records/sheet.tsx'
 import { toast } from '../messages/toasts.tsx'
 import { uiWords } from '../words.ts'
@@ -70,9 +70,9 @@ export function StatusGallery() {
       <Sheet title={say.verification}>
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center gap-3">
-            <Seal state="draft" size={64} />
-            <Seal state="final" size={64} />
-            <Seal state="sealed" size={64} isCeremony />
+            <SealMark state="draft" size={64} />
+            <SealMark state="final" size={64} />
+            <SealMark state="sealed" size={64} isCeremony />
           </div>
           <div>
             <Badge tone="ok">{say.chainIntact}</Badge>

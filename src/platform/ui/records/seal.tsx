@@ -1,19 +1,19 @@
 import { cx } from '../text/class-names.ts'
 import { starCorners } from '../shell/rosette.ts'
 
-export type SealState = 'draft' | 'final' | 'sealed'
+export type SealMarkState = 'draft' | 'final' | 'sealed'
 
-type SealProps = {
+type SealMarkProps = {
   /** Dashed grey while open, solid grey when final or signed, brass when sealed. */
-  readonly state: SealState
+  readonly state: SealMarkState
   readonly size?: number
   /** Animates the ring once: for the moment of sealing only. */
   readonly isCeremony?: boolean
 }
 
 /** The centre's seal in the current state of the award. The words beside it say the same, so it is hidden from assistive technology. */
-export function Seal({ state, size = 88, isCeremony = false }: SealProps) {
-  if (size < SMALL) return <SmallSeal state={state} size={size} />
+export function SealMark({ state, size = 88, isCeremony = false }: SealMarkProps) {
+  if (size < SMALL) return <SmallSealMark state={state} size={size} />
   const isSealed = state === 'sealed'
   const dashes = state === 'draft' ? '2 3' : undefined
   const ring = isCeremony ? 'animate-seal [stroke-dasharray:1]' : ''
@@ -55,7 +55,7 @@ export function Seal({ state, size = 88, isCeremony = false }: SealProps) {
 const SMALL = 40
 
 /** In a line of text or on a button: the milled ring and the middle of the rosette. */
-function SmallSeal({ state, size }: Required<Pick<SealProps, 'state' | 'size'>>) {
+function SmallSealMark({ state, size }: Required<Pick<SealMarkProps, 'state' | 'size'>>) {
   const isSealed = state === 'sealed'
   return (
     <svg

@@ -7,7 +7,7 @@ import {
   type Search,
   type Sorting,
   sortField,
-  type Trails,
+  type PreviousPages,
   turnBack,
   turnOn,
   withFields,
@@ -17,11 +17,11 @@ import {
 /** The pause after which what was typed counts. */
 const REST_MS = 300
 
-type Place = { readonly search: Search; readonly trails: Trails }
+type Place = { readonly search: Search; readonly previousPages: PreviousPages }
 /** Says what follows from the newest address: a second change may come before the first is shown. */
 type Change = {
   readonly search: (known: Search) => Search
-  readonly trails: (known: Trails) => Trails
+  readonly previousPages: (known: PreviousPages) => PreviousPages
   /** A change that Back should not undo. */
   readonly isReplaced?: boolean
 }
@@ -32,12 +32,12 @@ export type Address = Place & { readonly change: (change: Change) => void }
 /** Provided by the router with each page. Without it, as in the gallery, a component keeps its own. */
 export const AddressContext = createContext<Address | null>(null)
 
-const asKnown = (trails: Trails) => trails
+const asKnown = (previousPages: PreviousPages) => previousPages
 
 function useAnAddress(isShared = true): Address {
-  const [own, setOwn] = useState<Place>({ search: {}, trails: {} })
-  const change = ({ search, trails }: Change) =>
-    setOwn((known) => ({ search: search(known.search), trails: trails(known.trails) }))
+  const [own, setOwn] = useState<Place>({ search: {}, previousPages: {} })
+  const change = ({ search, previousPages }: Change) =>
+    setOwn((known) => ({ search: search(known.search), previousPages: previousPages(known.previousPages) }))
   const shared = use(AddressContext)
   return isShared && shared ? shared : { ...own, change }
 }
@@ -51,7 +51,7 @@ type Asking<F> = readonly [
 export function useAsked<F extends Fields>(fields: F): Asking<F> {
   const { search, change } = useAnAddress()
   const ask: Asking<F>[1] = (next, { isReplaced = false } = {}) =>
-    change({ search: (known) => withFields(fields, known, next), trails: () => ({}), isReplaced })
+    change({ search: (known) => withFields(fields, known, next), previousPages: () => ({}), isReplaced })
   return [readFields(fields, search), ask]
 }
 
@@ -59,7 +59,7 @@ export function useAsked<F extends Fields>(fields: F): Asking<F> {
 export function useInAddress<T>(name: string, field: { read: (text: string) => T; write: (value: T) => string }) {
   const { search, change } = useAnAddress()
   const keep = (value: T) =>
-    change({ search: (known) => withValue(known, name, field.write(value)), trails: asKnown, isReplaced: true })
+    change({ search: (known) => withValue(known, name, field.write(value)), previousPages: asKnown, isReplaced: true })
   return [field.read(search[name] ?? ''), keep] as const
 }
 
@@ -68,7 +68,11 @@ export function useSorting(table: string | undefined): readonly [Sorting | null,
   const { search, change } = useAnAddress(table !== undefined)
   const name = table === undefined || table === '' ? 'sort' : `${table}-sort`
   const sort = (sorting: Sorting) =>
-    change({ search: (known) => withValue(known, name, sortField.write(sorting)), trails: asKnown, isReplaced: true })
+    change({
+      search: (known) => withValue(known, name, sortField.write(sorting)),
+      previousPages: asKnown,
+      isReplaced: true,
+    })
   return [sortField.read(search[name] ?? ''), sort]
 }
 
@@ -86,14 +90,14 @@ export type KeyPaging = {
 
 /** The page of a list that is read by key. Its key is in the address, the way there in the history of the tab. */
 export function useKeyPaging(list = ''): KeyPaging {
-  const { search, trails, change } = useAnAddress()
+  const { search, previousPages, change } = useAnAddress()
   const name = pageParameter(list)
   const key = search[name] ?? ''
-  const here = { key, trail: trails[name] ?? [] }
+  const here = { key, previous: previousPages[name] ?? [] }
   const go = (turn: typeof here) =>
     change({
       search: (known) => withValue(known, name, turn.key),
-      trails: (known) => ({ ...known, [name]: turn.trail }),
+      previousPages: (known) => ({ ...known, [name]: turn.previous }),
     })
   return {
     key: key === '' || key.length > 200 ? undefined : key,

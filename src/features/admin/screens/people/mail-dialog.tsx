@@ -9,7 +9,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { Code, MachineText, Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
-import type { MailHead } from './mail-screen.tsx'
+import type { MailSummary } from './mail-screen.tsx'
 import { adminWords } from '../../law/words.ts'
 
 /** One mail as written; without a mail server also its link, while that is valid. */
@@ -68,7 +68,7 @@ function LinkPart({ link }: { link: string }) {
   )
 }
 
-function Attempts({ attempts }: Pick<MailHead, 'attempts'>) {
+function Attempts({ attempts }: Pick<MailSummary, 'attempts'>) {
   const say = useWords(adminWords)
   return (
     <div className="flex flex-col gap-2">

@@ -19,8 +19,8 @@ import { AdminPage } from '../admin-page.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { adminWords } from '../../law/words.ts'
 
-export type MailHead = OutputOf<(typeof outboxActions)['mail.list']>['mails'][number]
-export const MAIL_TONES: Readonly<Record<MailHead['state'], Tone>> = { waiting: 'warn', sent: 'ok', failed: 'bad' }
+export type MailSummary = OutputOf<(typeof outboxActions)['mail.list']>['mails'][number]
+export const MAIL_TONES: Readonly<Record<MailSummary['state'], Tone>> = { waiting: 'warn', sent: 'ok', failed: 'bad' }
 
 /** '/admin/mail': the outbox, with what the mail server answered. */
 export function MailScreen() {
@@ -55,7 +55,7 @@ export function MailScreen() {
 }
 
 type MailsProps = {
-  readonly mails: readonly MailHead[]
+  readonly mails: readonly MailSummary[]
   readonly isBusy: boolean
   readonly onOpen: (id: string) => void
 }
@@ -63,8 +63,8 @@ type MailsProps = {
 function Mails({ mails, isBusy, onOpen }: MailsProps) {
   const { language } = useLanguage()
   const say = useWords(adminWords)
-  const nameOf = (mail: MailHead) => nameIn(mail, language)
-  const columns: Column<MailHead>[] = [
+  const nameOf = (mail: MailSummary) => nameIn(mail, language)
+  const columns: Column<MailSummary>[] = [
     {
       id: 'to',
       title: say.to,

@@ -10,7 +10,7 @@ import type { BundleTime } from './bundle-time.ts'
 import type { BundleWriter } from './bundle-writer.ts'
 import { ChildFailure, ChildRefusal } from '../children/child-pool.ts'
 import { cleanData } from '../typeset/clean-text.ts'
-import { hasPdfHeader, type Inspector, type Measure, readHead } from '../pdf/inspect.ts'
+import { hasPdfHeader, type Inspector, type Measure, readFirstBytes } from '../pdf/inspect.ts'
 import type { OwnBookmark } from '../pdf/pdfium-worker.ts'
 import { type Qpdf, QpdfFailure } from '../pdf/qpdf.ts'
 import type { Typst } from '../typeset/typst.ts'
@@ -153,7 +153,7 @@ function looksLikePdf(file: BundleFile): boolean {
 }
 
 async function pictureFormat(path: string): Promise<'png' | 'jpg' | undefined> {
-  const head = await readHead(path, 8)
+  const head = await readFirstBytes(path, 8)
   if (head.toString('latin1', 1, 4) === 'PNG' && head[0] === 0x89) return 'png'
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpg'
   return undefined

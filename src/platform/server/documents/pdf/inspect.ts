@@ -69,7 +69,7 @@ export function openInspector(qpdf: () => Promise<Qpdf>): Inspector {
 }
 
 /** The first bytes of a file, without reading the rest. */
-export async function readHead(path: string, length: number): Promise<Buffer> {
+export async function readFirstBytes(path: string, length: number): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: 0 })
@@ -81,7 +81,7 @@ export async function readHead(path: string, length: number): Promise<Buffer> {
 
 /** Viewers accept a header anywhere in the first kilobyte. */
 export async function hasPdfHeader(path: string): Promise<boolean> {
-  return (await readHead(path, HEADER_WITHIN)).includes('%PDF-')
+  return (await readFirstBytes(path, HEADER_WITHIN)).includes('%PDF-')
 }
 
 async function countWithQpdf(qpdf: Qpdf, path: string, timeoutMs: number): Promise<Measure> {
