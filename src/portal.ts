@@ -23,6 +23,7 @@ import type { Log } from '#server/operation/log.ts'
 import { openMailer } from '#server/accounts/mailer.ts'
 import { addMember, whoMaySee } from '#server/case-record/members.ts'
 import { findPerson } from '#server/accounts/people.ts'
+import { compileSchemas } from '#server/acts/compiled-schemas.ts'
 import type { Handlers } from '#server/acts/context.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { cookieRules, type SessionLookup } from '#server/http/request.ts'
@@ -83,6 +84,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
     trail: { sentences: SENTENCES, articles: ARTICLE_OF_ENTRY },
   }
   const handlers: Handlers = gather(SERVER_FEATURES, 'handlers')
+  compileSchemas({ ...PRODUCT.actions })
   const app: Performer = { ...PRODUCT, db: database.db, services, handlers, spine: SPINE }
   const lookup = sessionLookup(database)
   const streams = createStreams({

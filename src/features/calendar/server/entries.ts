@@ -86,19 +86,29 @@ function toEntry(
   item: DatedItem,
   joinUrl: string | null,
 ): CalendarEntry {
-  const { caseId, kind, titleEn, titleAr, article, instrument, seat, dueOn, dueAt, endsAt, mode, place } = item
-  const { caseTitleEn, caseTitleAr, partyId, partyEn, partyAr } = item
+  const { partyId, seat } = item
   return {
-    ...{ id: entryId(item), caseId, caseTitleEn, caseTitleAr, kind },
-    ...{ title: titleIn({ titleEn, titleAr }, language), titleEn, titleAr },
-    ...{ article, instrument, day: dueOn, isAllDay: clocks.isAllDay(item), startsAt: dueAt, endsAt },
-    seat: { zone: seat, time: clocks.wallTime(dueAt, seat) },
-    local: { zone, time: clocks.wallTime(dueAt, zone) },
-    location: { mode, place, joinUrl },
-    party: partyId === null ? null : { id: partyId, nameEn: partyEn ?? '', nameAr: partyAr ?? '' },
+    id: entryId(item),
+    caseId: item.caseId,
+    caseTitleEn: item.caseTitleEn,
+    caseTitleAr: item.caseTitleAr,
+    kind: item.kind,
+    title: titleIn(item, language),
+    titleEn: item.titleEn,
+    titleAr: item.titleAr,
+    article: item.article,
+    instrument: item.instrument,
+    day: item.dueOn,
+    isAllDay: clocks.isAllDay(item),
+    startsAt: item.dueAt,
+    endsAt: item.endsAt,
+    seat: { zone: seat, time: clocks.wallTime(item.dueAt, seat) },
+    local: { zone, time: clocks.wallTime(item.dueAt, zone) },
+    location: { mode: item.mode, place: item.place, joinUrl },
+    party: partyId === null ? null : { id: partyId, nameEn: item.partyEn ?? '', nameAr: item.partyAr ?? '' },
     isMet: item.metAt !== null,
     isLate: isLate(item, now),
-    link: linkOf(item.source, caseId),
+    link: linkOf(item.source, item.caseId),
     updatedAt: item.recordedAt,
   }
 }

@@ -132,14 +132,15 @@ export async function listDated(
     .orderBy('t.key')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ dueOn, dueAt, ...row }) =>
-    dueOn === null || dueAt === null
+  // One copy of a row and no rest of it: both are felt on a long page.
+  return rows.flatMap((row) =>
+    row.dueOn === null || row.dueAt === null
       ? []
       : [
           {
             ...row,
-            dueOn,
-            dueAt: dueAt.toISOString(),
+            dueOn: row.dueOn,
+            dueAt: row.dueAt.toISOString(),
             kind: row.kind as TimelineKind,
             instrument: row.instrument as TimelineInstrument,
             mode: row.mode === '' ? null : (row.mode as MeetingMode),

@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { CamelCase } from './camel-case.ts'
 import { isSilence } from './faults.ts'
 import type { DB } from './schema.ts'
 
@@ -38,7 +39,7 @@ export function openDatabase(options: pg.PoolConfig, onIdleError: (error: Error)
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCase()],
   })
   const close = () => {
     closing = true
