@@ -250,6 +250,14 @@ describe('signing, sealing and verifying the files of an award', () => {
     const bytes = await download(one, signed.files.at(-1)?.fileId ?? '')
     assert.equal((await datesOn(bytes)).values['en'], dateIn(signed, 'en'))
     assert.equal((await pdfsig(bytes)).valid, 2)
+    // The detached signature of the completed file is of the arbitrator who recorded the reason.
+    assert.deepEqual(
+      signed.files.map(({ stage, keyId }) => [stage, keyId]),
+      [
+        ['final', 'arbitrator-person_arbitrator'],
+        ['signed', 'arbitrator-person_arbitrator2'],
+      ],
+    )
     const sealed = await two.call('award.seal', { id: caseId })
     assert.equal(sealed.files.length, 3)
   })

@@ -4,7 +4,15 @@ import type { CaseFacts } from '#case/law/rules.ts'
 import { explainStep } from '#kernel/dates/deadlines.ts'
 import { decide } from '#kernel/machine.ts'
 import type { Rules } from '#kernel/rule-sets/sets.ts'
-import { commencementMachine, firstDeadlines, isOutdated, lawDate, letterNumber, stateOf } from './rules.ts'
+import {
+  commencementMachine,
+  firstDeadlines,
+  isOutdated,
+  keepExtension,
+  lawDate,
+  letterNumber,
+  stateOf,
+} from './rules.ts'
 
 const none = { en: '', ar: '' }
 const limit = (
@@ -139,6 +147,30 @@ describe('the first deadlines of a case', () => {
     assert.equal(item(served, 'statutoryAward')?.dueOn, '2027-02-22')
     assert.equal(item(served, 'statutoryAward')?.instrument, 'law')
     assert.equal(item(served, 'statutoryAward', 'Europe/London'), undefined)
+  })
+
+  it('keep a later day to which they were extended when they are counted again', () => {
+    const counted = item({ r1: '2026-02-18' }, 'answer:r1')
+    assert.ok(counted)
+    const again = (extendedTo: unknown) => keepExtension(counted, { basis: { extendedTo } as never }, 'Asia/Riyadh')
+    const kept = again('2026-04-10')
+    assert.deepEqual(
+      [kept.dueOn, kept.dueAt, kept.basis['extendedTo']],
+      ['2026-04-10', '2026-04-10T20:59:59.000Z', '2026-04-10'],
+    )
+    assert.deepEqual(kept.working.at(-1), { kind: 'extended', date: '2026-04-10' })
+    // The count has moved past the extension: the count stands, and the extension is still on record.
+    const passed = again('2026-03-20')
+    assert.deepEqual(
+      [passed.dueOn, passed.working, passed.basis['extendedTo']],
+      ['2026-03-24', counted.working, '2026-03-20'],
+    )
+    assert.deepEqual(again(undefined), counted)
+    // Not running: the day is kept for when it runs again.
+    const waiting = item({ r2: '2026-02-18' }, 'answer:r1')
+    assert.ok(waiting)
+    const held = keepExtension(waiting, { basis: { extendedTo: '2026-04-10' } as never }, 'Asia/Riyadh')
+    assert.deepEqual([held.dueOn, held.basis['extendedTo']], [null, '2026-04-10'])
   })
 
   it('are known to be outdated when holidays or time limits have a newer version', () => {
