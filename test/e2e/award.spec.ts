@@ -6,7 +6,7 @@ import { franchise } from '../../demo/cases/franchise.ts'
 import { TEXTS, UNWRITTEN, writeSections } from './around/award-text.ts'
 import { CODE, finalize, serve } from './journey/award.ts'
 import { bytesAt, pdfSignatures, qrCodesOf } from './journey/papers.ts'
-import { expectTold, look, pressAndConfirm, type Road, sheet, word } from './journey/road.ts'
+import { expectTold, look, pressAndConfirm, type Road, sheet, unfold, word } from './journey/road.ts'
 import { newContext, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -28,7 +28,7 @@ test('an award becomes final, signed, sealed and served, and a stranger verifies
   for (const { nameAr } of [franchise.claimant, franchise.respondent]) await serve(road, page, nameAr)
   await look(road, page)
 
-  const file = sheet(road, page, awardWords.files)
+  const file = (await unfold(road, page, awardWords.files))
     .getByRole('row')
     .filter({ hasText: word(road, stageWords.sealed) })
   const pdf = await bytesAt(page, (await file.getByRole('link').last().getAttribute('href')) ?? '')

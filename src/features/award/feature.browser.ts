@@ -8,7 +8,7 @@ declare module '#ui/shell/slots.tsx' {
     'award.checks': DraftPlace
     /** Beside a draft, after the checks. */
     'award.advice': DraftPlace
-    /** Below the text, of a draft and of a final award. */
+    /** Below the text of a draft. */
     'award.costs': { readonly caseId: string }
     /** Beside a final award. */
     'award.final': { readonly award: AwardView }

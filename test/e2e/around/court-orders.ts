@@ -18,6 +18,7 @@ import {
   press,
   type Road,
   sheet,
+  unfold,
   visit,
   word,
 } from '../journey/road.ts'
@@ -37,7 +38,7 @@ type Order = {
 
 /** Fills in the form of the court order register. */
 export async function fill(road: Road, page: Page, order: Order): Promise<Locator> {
-  const place = sheet(road, page, courtOrderWords.newOrder)
+  const place = await unfold(road, page, courtOrderWords.newOrder)
   if (order.type)
     await choose(place, word(road, courtOrderWords.type), word(road, courtOrderWords[`type_${order.type}`]))
   if (order.scope)

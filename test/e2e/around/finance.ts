@@ -14,6 +14,7 @@ import {
   press,
   type Road,
   sheet,
+  unfold,
   visitTab,
   word,
 } from '../journey/road.ts'
@@ -31,7 +32,7 @@ type Payout = {
 }
 
 async function fill(road: Road, page: Page, payout: Payout): Promise<Locator> {
-  const place = sheet(road, page, say.newPayout)
+  const place = await unfold(road, page, say.newPayout)
   await place.locator(`[name=payeeType][value=${payout.type}]`).check()
   await place.locator('[name=payeeName]').fill(payout.name)
   await place.locator('[name=payeeRef]').fill(payout.ref)
@@ -121,7 +122,7 @@ async function payBatch(road: Road): Promise<void> {
     .dblclick()
   await expectTold(road, page, 'Batch executed', financeWords.batchExecuted)
   await expect(rowOf(list, 'PAY-006-1')).toContainText(word(road, say.status_paid))
-  const ledger = sheet(road, page, say.journal)
+  const ledger = await unfold(road, page, say.journal)
   for (const reference of ['PAY-006-1', 'PAY-006-2']) await expect(rowOf(ledger, reference)).toHaveCount(1)
   const settle = page.getByRole('button', { name: word(road, say.settle), exact: true })
   await expect(settle).toHaveAttribute('aria-disabled', 'true')
@@ -151,7 +152,7 @@ async function refund(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   await page.goto(`/finance/${road.caseId}/refunds`)
   await expectTitle(road, page, say.refunds)
-  const place = sheet(road, page, say.newRefund)
+  const place = await unfold(road, page, say.newRefund)
   await place.getByRole('radio').first().check()
   await place.locator('[name=amount]').fill('9000000')
   await place.locator('[name=reason]').fill('Paid twice')

@@ -6,7 +6,18 @@ import { overviewWords } from '#case/law/overview-words.ts'
 import { uiWords } from '#ui/words.ts'
 import { choose } from '../journey/fields.ts'
 import { bytesAt, missingIn, pdfSignatures, textOf } from '../journey/papers.ts'
-import { expectTold, look, nameOf, press, pressAndConfirm, type Road, sheet, visit, word } from '../journey/road.ts'
+import {
+  expectTold,
+  look,
+  nameOf,
+  press,
+  pressAndConfirm,
+  type Road,
+  sheet,
+  unfold,
+  visit,
+  word,
+} from '../journey/road.ts'
 import type { Around } from './around.ts'
 
 const REASON = {
@@ -55,7 +66,7 @@ async function complete(road: Road): Promise<void> {
   const page = await sign(road)
   await giveReason(road, page)
   await seal(road, page)
-  const file = sheet(road, page, awardWords.files)
+  const file = (await unfold(road, page, awardWords.files))
     .getByRole('row')
     .filter({ hasText: word(road, stageWords.sealed) })
   const pdf = await bytesAt(page, (await file.getByRole('link').last().getAttribute('href')) ?? '')

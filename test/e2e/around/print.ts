@@ -10,7 +10,7 @@ import { formatDate } from '#kernel/format.ts'
 import { publicationWords } from '#publication/law/publication-words.ts'
 import { choose, typeDay } from '../journey/fields.ts'
 import { isPrinted, LONG, paper, printedLetters } from '../journey/papers.ts'
-import { expectTitle, pageOf, press, type Road, sheet, visit, visitTab, word } from '../journey/road.ts'
+import { expectTitle, pageOf, press, type Road, sheet, unfold, visit, visitTab, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 import { openRegister, today } from './court-orders.ts'
 import { openInvitation } from './senses.ts'
@@ -33,7 +33,7 @@ async function expectPrinted(page: Page, said: readonly string[], unsaid: readon
 
 async function courtOrder(road: Road): Promise<void> {
   const page = await openRegister(road)
-  const place = sheet(road, page, courtOrderWords.newOrder)
+  const place = await unfold(road, page, courtOrderWords.newOrder)
   const type = word(road, courtOrderWords.type_confidentiality)
   await choose(place, word(road, courtOrderWords.type), type)
   await place.locator('[name=issuingCourt]').fill(LONG[road.language])
@@ -54,7 +54,7 @@ async function money(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   await page.goto('/finance/case_006/disbursements')
   await expectTitle(road, page, screenWords.disbursements)
-  const payout = sheet(road, page, screenWords.newPayout)
+  const payout = await unfold(road, page, screenWords.newPayout)
   const payee = payout.locator('[name=payeeName]')
   await payee.fill(LONG[road.language])
   await payout.locator('[name=payeeRef]').fill(ACCOUNT)
@@ -66,14 +66,14 @@ async function money(road: Road): Promise<void> {
 
   await page.goto('/finance/case_006/refunds')
   await expectTitle(road, page, screenWords.refunds)
-  const reason = sheet(road, page, screenWords.newRefund).locator('[name=reason]')
+  const reason = (await unfold(road, page, screenWords.newRefund)).locator('[name=reason]')
   await reason.fill(LONG[road.language])
   await expectPrinted(page, [word(road, screenWords.reason), LONG[road.language]])
 }
 
 async function costs(road: Road): Promise<void> {
   const page = await visitTab(road, 'manager', 'money', costsWords.money)
-  const deposits = sheet(road, page, costsWords.deposits)
+  const deposits = await unfold(road, page, costsWords.newDeposit)
   await deposits.locator('[name=note]').fill(LONG[road.language])
   await deposits.locator('[name=reference]').fill(ACCOUNT)
   await expectPrinted(page, [word(road, costsWords.receivedOn), LONG[road.language], ACCOUNT])

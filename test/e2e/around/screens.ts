@@ -145,8 +145,8 @@ const ROUTES: readonly Route[] = [
       ['link', 'PDF*'],
     ],
   },
-  { path: `/finance/${CASE}/disbursements`, who: 'compliance', elements: [['button', 'Create payout']] },
-  { path: `/finance/${CASE}/refunds`, who: 'compliance', elements: [['button', 'Create refund']] },
+  { path: `/finance/${CASE}/disbursements`, who: 'compliance', elements: [['heading', 'New payout']] },
+  { path: `/finance/${CASE}/refunds`, who: 'compliance', elements: [['heading', 'New refund']] },
   { path: `/compliance/${CASE}/court-orders`, who: 'compliance', elements: [['heading', 'Court orders']] },
   {
     path: `/filing/${CASE}`,

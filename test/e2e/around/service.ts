@@ -20,6 +20,7 @@ import {
   press,
   type Road,
   sheet,
+  unfold,
   visit,
   type Who,
   word,
@@ -91,7 +92,8 @@ async function certify(road: Road, page: Page, delivered: string): Promise<void>
 /** The tribunal sees the same entry on its own page. */
 async function tribunalReads(road: Road): Promise<void> {
   const page = await visit(road, 'arbitrator2', 'award', awardWords.title)
-  const row = sheet(road, page, awardWords.serviceTrail).getByRole('row').filter({ hasText: RECEIPT.name })
+  const trail = await unfold(road, page, awardWords.serviceTrail)
+  const row = trail.getByRole('row').filter({ hasText: RECEIPT.name })
   await expect(row).toContainText(nameIn(road))
   await look(road, page)
 }

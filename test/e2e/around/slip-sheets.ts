@@ -6,7 +6,7 @@ import type { Word } from '#kernel/words.ts'
 import { oddPdfs } from '#test/odd-pdfs.ts'
 import { officeFile } from '#test/office-file.ts'
 import { bytesOf, lettersOf, missingIn, outlineOf, pagesOf, sha256 } from '../journey/papers.ts'
-import { expectTold, look, press, type Road, sheet, visit, word } from '../journey/road.ts'
+import { expectTold, look, press, type Road, sheet, unfold, visit, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
 type Filed = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer; readonly warning: Word }
@@ -32,7 +32,7 @@ async function filesOf(road: Road): Promise<readonly Filed[]> {
 /** A file that does not open at all is refused: the person is notified at once, and can send the right one. */
 async function expectRefused(road: Road, page: Page): Promise<void> {
   const torn = (await oddPdfs()).find(({ name }) => name === 'truncated')?.bytes ?? Buffer.alloc(0)
-  const place = sheet(road, page, evidenceWords.add)
+  const place = await unfold(road, page, evidenceWords.add)
   await place.locator('input[type=file]').setInputFiles({ name: 'torn.pdf', mimeType: 'application/pdf', buffer: torn })
   await expect(place.getByText(word(road, REFUSALS.UPLOAD_BROKEN.words))).toBeVisible()
   await look(road, page)
@@ -42,7 +42,7 @@ async function expectRefused(road: Road, page: Page): Promise<void> {
 async function file(road: Road, files: readonly Filed[]): Promise<ReadonlyMap<Filed, string>> {
   const page = await visit(road, 'claimant', 'evidence', evidenceWords.title)
   await expectRefused(road, page)
-  const place = sheet(road, page, evidenceWords.add)
+  const place = await unfold(road, page, evidenceWords.add)
   const labels = new Map<Filed, string>()
   for (const { warning, ...one } of files) {
     await place.locator('input[type=file]').setInputFiles(one)
@@ -76,9 +76,12 @@ async function watchProgress(page: Page): Promise<void> {
 async function build(road: Road): Promise<Page> {
   const page = await visit(road, 'secretary', 'evidence', evidenceWords.title)
   const place = sheet(road, page, evidenceWords.bundle)
-  await place.getByRole('radio', { name: word(road, evidenceWords[`language_${road.language}`]), exact: true }).check()
   await watchProgress(page)
   await press(road, page, evidenceWords.rebuild)
+  const language = word(road, evidenceWords[`language_${road.language}`])
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('radio', { name: language, exact: true }).check()
+  await asked.getByRole('button', { name: word(road, evidenceWords.rebuild), exact: true }).click()
   await expect(place.getByRole('progressbar')).toBeVisible()
   await expect(place.getByText(word(road, evidenceWords.stillReady))).toBeVisible()
   await expect(place.getByText(word(road, evidenceWords.status_ready), { exact: true })).toBeVisible({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { awardWords } from '#award/law/words.ts'
 import { costsWords } from '#costs/law/words.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
-import { expectTold, look, press, type Road, sheet, visit, visitTab, word } from './road.ts'
+import { expectTold, look, press, type Road, sheet, unfold, visit, visitTab, word } from './road.ts'
 
 const typed = (road: Road, amount: string) => (road.language === 'ar' ? toEasternDigits(amount) : amount)
 
@@ -38,7 +38,7 @@ export async function settleCosts(road: Road): Promise<void> {
 }
 
 async function calculate(road: Road, page: Page, expenses: string): Promise<void> {
-  const place = sheet(road, page, costsWords.calculator)
+  const place = await unfold(road, page, costsWords.calculator)
   await place.locator('[name=level][value=average]').check()
   await place.locator('[name=expenses]').fill(typed(road, expenses))
   await press(road, page, costsWords.calculate)
@@ -58,7 +58,7 @@ async function expectCosts(road: Road, page: Page): Promise<void> {
 }
 
 async function deposit(road: Road, page: Page, party: 'claimant' | 'respondent', amount: string): Promise<void> {
-  const place = sheet(road, page, costsWords.deposits)
+  const place = await unfold(road, page, costsWords.newDeposit)
   await place.locator(`[name=party][value=${party}]`).check()
   await press(road, page, costsWords.recordDeposit)
   await expect(place.getByRole('alert').first()).toContainText(word(road, costsWords.positive))

@@ -5,7 +5,7 @@ import { formatNumber } from '#kernel/format.ts'
 import type { Word } from '#kernel/words.ts'
 import { choose } from './fields.ts'
 import { bytesOf, outlineOf, pageLabelsOf, type Paper, paper, textOf } from './papers.ts'
-import { expectTold, goOn, look, press, type Road, sheet, visit, word } from './road.ts'
+import { expectTold, goOn, look, press, type Road, sheet, unfold, visit, word } from './road.ts'
 import { STORY } from './story.ts'
 
 /** Page counts of the filed documents: the claimant's memorial and exhibits, the respondent's defence. */
@@ -28,7 +28,7 @@ export async function collectEvidence(road: Road): Promise<void> {
 }
 
 async function submit(road: Road, page: Page, kind: 'memorial' | 'exhibit', title: string, file: Paper): Promise<void> {
-  const place = sheet(road, page, evidenceWords.add)
+  const place = await unfold(road, page, evidenceWords.add)
   await choose(place, word(road, evidenceWords.kind), word(road, evidenceWords[`kind_${kind}`]))
   await place.getByRole('textbox', { name: word(road, evidenceWords.titleOf) }).fill(title)
   await place.locator('input[type=file]').setInputFiles(file)
@@ -36,12 +36,19 @@ async function submit(road: Road, page: Page, kind: 'memorial' | 'exhibit', titl
   await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
 }
 
+/** The button asks for the language of the index first. */
+async function build(road: Road, page: Page, verb: Word): Promise<void> {
+  await press(road, page, verb)
+  const asked = page.getByRole('dialog', { name: word(road, evidenceWords.bundle) })
+  await asked.getByRole('button', { name: word(road, verb), exact: true }).click()
+}
+
 async function buildBundle(road: Road): Promise<void> {
   const page = await visit(road, 'secretary', 'evidence', evidenceWords.title)
   const place = sheet(road, page, evidenceWords.bundle)
   await expect(place.getByText(word(road, evidenceWords.status_idle), { exact: true })).toBeVisible()
   await watch(page, word(road, evidenceWords.status_building))
-  await press(road, page, evidenceWords.build)
+  await build(road, page, evidenceWords.build)
   await expectTold(road, page, 'e-Bundle is ready.', evidenceWords.bundleReady)
   await expect(place.getByText(word(road, evidenceWords.status_ready), { exact: true })).toBeVisible()
   const seen = await page.evaluate(() => (window as unknown as Watched).seen)
@@ -59,8 +66,10 @@ async function insertLater(road: Road): Promise<void> {
   const page = await visit(road, 'secretary', 'evidence', evidenceWords.title)
   const place = sheet(road, page, evidenceWords.bundle)
   const before = pageLabelsOf(await downloaded(road, page, evidenceWords.downloadBundle))
-  await expect(place.getByRole('radio', { name: word(road, evidenceWords.numbering_inserts) })).toBeChecked()
   await press(road, page, evidenceWords.rebuild)
+  const asked = page.getByRole('dialog', { name: word(road, evidenceWords.bundle) })
+  await expect(asked.getByRole('radio', { name: word(road, evidenceWords.numbering_inserts) })).toBeChecked()
+  await asked.getByRole('button', { name: word(road, evidenceWords.rebuild), exact: true }).click()
   await expectTold(road, page, 'e-Bundle is ready.', evidenceWords.bundleReady)
   const changes = place.locator('section').filter({ hasText: word(road, evidenceWords.changes) })
   await expect(changes).toContainText(insert)

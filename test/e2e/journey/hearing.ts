@@ -19,6 +19,7 @@ import {
   pressAndConfirm,
   type Road,
   sheet,
+  unfold,
   visit,
   word,
 } from './road.ts'
@@ -79,7 +80,7 @@ async function switchTranscript(road: Road, page: Page): Promise<void> {
 
 /** Attendance and statements become the minutes: a document that the other side opens from its own page. */
 async function keepMinutes(road: Road, page: Page): Promise<void> {
-  const place = sheet(road, page, minutesWords.title)
+  const place = await unfold(road, page, minutesWords.textOf)
   await press(road, page, minutesWords.make)
   await expect(place.getByRole('alert').first()).toContainText(word(road, REFUSALS.ATTENDANCE_REQUIRED.words))
   for (const box of await sheet(road, page, hearingWords.participants).getByRole('checkbox').all()) await box.check()
@@ -123,6 +124,7 @@ async function signMinutes(road: Road, page: Page): Promise<void> {
   await recordReason(road, page)
   await recordByHand(road, page)
   const other = await visit(road, 'respondent', 'hearing', hearingWords.title)
+  await unfold(road, other, minutesWords.title)
   await other.getByRole('link', { name: word(road, signingWords.openCopy, { number }) }).click()
   await other.waitForURL('**/files/**')
 }

@@ -158,6 +158,15 @@ export function sheet(road: Road, page: Page, title: Word): Locator {
   return page.getByRole('region', { name: word(road, title), exact: true })
 }
 
+/** A sheet that is one line until its button opens it; it may be open already. */
+export async function unfold(road: Road, page: Page, title: Word): Promise<Locator> {
+  const place = sheet(road, page, title)
+  await expect(place).toBeVisible()
+  const line = place.getByRole('button', { name: word(road, title), exact: true, expanded: false })
+  if (await line.isVisible()) await line.click()
+  return place
+}
+
 export async function press(road: Road, page: Page, text: Word): Promise<void> {
   await page.getByRole('button', { name: word(road, text), exact: true }).click()
 }

@@ -1,10 +1,11 @@
 // Costs that cannot be calculated, a batch that cannot be paid, a file that fails to download.
 import { expect } from '@playwright/test'
 import { costsWords } from '#costs/law/words.ts'
+import { evidenceWords } from '#evidence/law/words.ts'
 import { screenWords } from '#finance/law/screen-words.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { actElsewhere, BAD_GATEWAY, expectBoth, expectSays, inBoth, openAs, whileFailing } from './both.ts'
-import { confirm, pageOf, press, pressAndConfirm, type Road } from '../journey/road.ts'
+import { confirm, pageOf, press, pressAndConfirm, type Road, unfold } from '../journey/road.ts'
 
 export async function seeCostsFail(road: Road): Promise<void> {
   const page = await openAs(road, 'manager', '/cases/case_001?tab=money&item=calculator')
@@ -53,6 +54,7 @@ export async function seeBatchFail(road: Road): Promise<void> {
 /** More than was received: the refusal of the call itself is shown. */
 export async function seeRefundRefused(road: Road): Promise<void> {
   const page = await openAs(road, 'manager', '/finance/case_001/refunds')
+  await unfold(road, page, screenWords.newRefund)
   const form = page.locator('form').filter({ has: page.locator('[name=reason]') })
   await form.locator('[name=eventId]').first().check()
   await form.locator('[name=amount]').fill('9000000')
@@ -70,6 +72,7 @@ export async function seeRefundRefused(road: Road): Promise<void> {
 export async function seeUploadFail(road: Road): Promise<void> {
   const page = await openAs(road, 'manager', '/evidence/case_009')
   await page.route('**/api/uploads', (call) => call.fulfill({ ...BAD_GATEWAY, status: 413 }))
+  await unfold(road, page, evidenceWords.add)
   const file = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: samplePdf('A letter') }
   await page.locator('input[type=file]').first().setInputFiles(file)
   await expect(page.getByRole('alert')).toContainText('letter.pdf')

@@ -148,6 +148,10 @@ export const awardWords = words({
     ar: 'يثبّت ختم المركز محتوى ملف الحكم ويوقّعه.',
   },
   serve: { en: 'Serve award', ar: 'تبليغ الحكم' },
+  serveFurther: {
+    en: 'Served on every party; record a further recipient',
+    ar: 'بُلّغ الحكم لجميع الأطراف؛ تسجيل متسلّم آخر',
+  },
   serveTitle: { en: 'Service of the award', ar: 'تبليغ حكم التحكيم' },
   serveHelp: {
     en: 'The first service opens the award to the parties and starts the time limits against it.',

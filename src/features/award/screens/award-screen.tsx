@@ -15,10 +15,9 @@ import { awardWords } from '../law/words.ts'
 const DraftStudio = late(async () => (await import('./draft-studio.tsx')).DraftStudio)
 const FinalAward = late(async () => (await import('./final-award.tsx')).FinalAward)
 
-// The slots that are preloaded with each half.
+// The slots that are preloaded with a draft.
 const NO_SLOTS: readonly SlotName[] = []
 const DRAFT_SLOTS: readonly SlotName[] = ['award.checks', 'award.costs']
-const FINAL_SLOTS: readonly SlotName[] = ['award.costs']
 
 const ARTICLES = ['33', '35', '36', '37', '38', '39']
 
@@ -29,7 +28,7 @@ export function AwardScreen({ caseId }: { caseId: string }) {
   const session = useSession()
   const isMine = award.data !== undefined && award.data.sections.length > 0
   const isDraft = award.data?.status === 'none' || award.data?.status === 'draft'
-  useParts(isMine ? (isDraft ? DRAFT_SLOTS : FINAL_SLOTS) : NO_SLOTS)
+  useParts(isMine && isDraft ? DRAFT_SLOTS : NO_SLOTS)
   const frame = { caseId, step: 'award', title: say.title, subtitle: say.lead, articles: ARTICLES } as const
   const loading = (
     <CaseScreen {...frame}>

@@ -5,12 +5,13 @@ import { useRead } from '#ui/calls/data.ts'
 import { useWords } from '#ui/shell/language.tsx'
 import { Slot } from '#ui/shell/slots.tsx'
 import { Passage } from '#ui/text/passage.tsx'
+import { type DuePart, DueFirst } from '#ui/records/due-first.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { AwardView } from '../law/contract.ts'
 import { InstrumentActs } from './instrument-acts.tsx'
 import { PdfSignaturesSheet } from './pdf-signatures-sheet.tsx'
 import { FilesSheet, VerificationSheet } from './verification-sheet.tsx'
-import { ServiceSheet } from './service-sheet.tsx'
+import { ServeSheet, TrailSheet, useUnserved } from './service-sheet.tsx'
 import { agreementOf, prevailingOf } from '../law/rules.ts'
 import { SignaturesSheet } from './signatures-sheet.tsx'
 import { StatusLadder } from './status-ladder.tsx'
@@ -27,12 +28,7 @@ export function FinalAward({ award, personId, frame }: FinalAwardProps) {
   const say = useWords(awardWords)
   return (
     <CaseScreen {...frame} aside={<FinalAside award={award} personId={personId} />} asideLabel={say.status}>
-      <FinalText award={award} />
-      <SignaturesSheet award={award} />
-      <ServiceSheet award={award} />
-      <FilesSheet award={award} />
-      <PdfSignaturesSheet award={award} />
-      <Slot name="award.costs" caseId={frame.caseId} />
+      <FinalSheets award={award} />
       <div>
         <NextStep caseId={frame.caseId} step="costs">
           {say.nextCosts}
@@ -40,6 +36,21 @@ export function FinalAward({ award, personId, frame }: FinalAwardProps) {
       </div>
     </CaseScreen>
   )
+}
+
+/** What waits for a signature or for service comes before the text, what is done after it. */
+function FinalSheets({ award }: { award: AwardView }) {
+  const isServable = award.status === 'sealed' || award.status === 'served'
+  const isUnserved = useUnserved(award)
+  const parts: DuePart[] = [
+    { id: 'text', isDue: false, part: <FinalText award={award} /> },
+    { id: 'signatures', isDue: award.status === 'final', part: <SignaturesSheet award={award} /> },
+    ...(isServable ? [{ id: 'serve', isDue: isUnserved, part: <ServeSheet award={award} isDue={isUnserved} /> }] : []),
+    { id: 'trail', isDue: isUnserved, part: <TrailSheet award={award} isDue={isUnserved} /> },
+    { id: 'files', isDue: false, part: <FilesSheet award={award} /> },
+    { id: 'pdf', isDue: false, part: <PdfSignaturesSheet award={award} /> },
+  ]
+  return <DueFirst parts={parts} />
 }
 
 function FinalAside({ award, personId }: { award: AwardView; personId: string }) {

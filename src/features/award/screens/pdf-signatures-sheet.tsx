@@ -1,16 +1,20 @@
+import { FileSignature } from 'lucide-react'
+import { listOf } from '#kernel/format.ts'
+import { isolate } from '#kernel/text.ts'
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
-import { useWords } from '#ui/shell/language.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import type { AwardView, PdfSignature } from '../law/contract.ts'
 import { awardWords } from '../law/words.ts'
 
 /** The signatures inside the PDF, as PDF viewers list them: signer, issuer and time. */
 export function PdfSignaturesSheet({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
+  const { language } = useLanguage()
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   const columns: Column<PdfSignature>[] = [
     {
@@ -34,7 +38,21 @@ export function PdfSignaturesSheet({ award }: { award: AwardView }) {
     { id: 'issuer', title: say.issuedBy, cell: ({ issuer }) => <Name>{holderOf(issuer)}</Name> },
   ]
   return (
-    <Sheet title={say.pdfSignatures} isFlush>
+    <FoldSheet
+      title={say.pdfSignatures}
+      isDue={false}
+      fold={`${award.caseId}/award/pdf-signatures`}
+      icon={<FileSignature size={18} className="text-ink3" />}
+      summary={
+        award.pdfSignatures.length === 0
+          ? say.noPdfSignatures
+          : listOf(
+              award.pdfSignatures.map(({ signer }) => isolate(holderOf(signer))),
+              language,
+            )
+      }
+      isFlush
+    >
       <p className="m-0 px-4 pt-4 pb-2 text-meta text-ink2 sm:px-5">{say.pdfSignaturesHelp}</p>
       <DataTable
         caption={say.pdfSignatures}
@@ -43,7 +61,7 @@ export function PdfSignaturesSheet({ award }: { award: AwardView }) {
         rowKey={({ kind, signer, at }) => `${kind} ${signer} ${at}`}
         empty={say.noPdfSignatures}
       />
-    </Sheet>
+    </FoldSheet>
   )
 }
 

@@ -1,27 +1,70 @@
-import { useWords } from '#ui/shell/language.tsx'
+import { Plus, Send } from 'lucide-react'
+import { listOf } from '#kernel/format.ts'
+import { isolate } from '#kernel/text.ts'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { useRead } from '#ui/calls/data.ts'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import type { AwardView } from '../law/contract.ts'
 import { ServeForm } from './serve-form.tsx'
 import { NarrowTrail, ServiceTrail } from './service-trail.tsx'
 import { awardWords } from '../law/words.ts'
 
-/** To whom, how and when the award was served; the form stays for further recipients. */
-export function ServiceSheet({ award }: { award: AwardView }) {
+/** Whether the sealed award has still to be served on a party. */
+export function useUnserved({ caseId, status, serviceTrail }: AwardView): boolean {
+  const parties = useRead('case.read', { id: caseId }).data?.parties ?? []
+  if (status !== 'sealed' && status !== 'served') return false
+  const isServed = (id: string) => serviceTrail.some(({ partyId, withdrawn }) => partyId === id && !withdrawn)
+  return status === 'sealed' || parties.some(({ id }) => !isServed(id))
+}
+
+type SheetProps = { readonly award: AwardView; readonly isDue: boolean }
+
+/** The form that serves the award; it stays for further recipients. */
+export function ServeSheet({ award, isDue }: SheetProps) {
   const say = useWords(awardWords)
-  const isServable = award.status === 'sealed' || award.status === 'served'
   return (
-    <>
-      {isServable && (
-        <Sheet title={say.serveTitle}>
-          <ServeForm award={award} />
-        </Sheet>
-      )}
-      <Sheet title={say.serviceTrail} isFlush>
-        <ServiceTrail award={award} />
-      </Sheet>
-    </>
+    <FoldSheet
+      title={say.serveTitle}
+      isDue={isDue}
+      fold={`${award.caseId}/award/serve`}
+      icon={<Plus size={18} className="text-ink3" />}
+      summary={say.serveFurther}
+    >
+      <ServeForm award={award} />
+    </FoldSheet>
+  )
+}
+
+/** To whom, how and when the award was served. */
+export function TrailSheet({ award, isDue }: SheetProps) {
+  const say = useWords(awardWords)
+  const { language } = useLanguage()
+  const served = award.serviceTrail.filter(({ withdrawn }) => !withdrawn)
+  const last = served
+    .map(({ servedAt }) => servedAt)
+    .toSorted()
+    .at(-1)
+  return (
+    <FoldSheet
+      title={say.serviceTrail}
+      isDue={isDue}
+      fold={`${award.caseId}/award/trail`}
+      {...(!last && { icon: <Send size={18} className="text-ink3" /> })}
+      summary={
+        last
+          ? listOf(
+              served.map(({ recipient }) => isolate(recipient)),
+              language,
+            )
+          : say.serviceEmpty
+      }
+      date={last && <DateText value={last} />}
+      isFlush
+    >
+      <ServiceTrail award={award} />
+    </FoldSheet>
   )
 }
 

@@ -1,4 +1,6 @@
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
+import { listOf } from '#kernel/format.ts'
+import { isolate } from '#kernel/text.ts'
 import { nameIn } from '#kernel/languages.ts'
 import { officeWords } from '#kernel/offices.ts'
 import { useState } from 'react'
@@ -13,7 +15,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { AwardView } from '../law/contract.ts'
 import { useAwardRefresh } from './instrument-acts.tsx'
@@ -27,8 +29,23 @@ export function SignaturesSheet({ award }: { award: AwardView }) {
   const offices = useWords(officeWords)
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   if (award.signatories.length === 0) return null
+  const signed = award.signatories.filter(({ signedAt }) => signedAt !== null)
+  const lastAt = signed
+    .map(({ signedAt }) => signedAt ?? '')
+    .toSorted()
+    .at(-1)
   return (
-    <Sheet id="signatures" title={say.signatories}>
+    <FoldSheet
+      id="signatures"
+      title={say.signatories}
+      isDue={award.status === 'final'}
+      fold={`${award.caseId}/award/signatures`}
+      summary={listOf(
+        signed.map((one) => isolate(nameIn(one, language))),
+        language,
+      )}
+      date={lastAt && <DateText value={lastAt} zone={zone} />}
+    >
       <ul className="m-0 flex list-none flex-col gap-4 p-0">
         {award.signatories.map((one) => (
           <li key={one.personId} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -56,7 +73,7 @@ export function SignaturesSheet({ award }: { award: AwardView }) {
         ))}
       </ul>
       {award.status === 'final' && award.signatories.length > 1 && <MissingSignature award={award} />}
-    </Sheet>
+    </FoldSheet>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Files } from 'lucide-react'
+import { listOf } from '#kernel/format.ts'
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { useRead } from '#ui/calls/data.ts'
@@ -6,9 +8,11 @@ import { DateText } from '#ui/dates/date-text.tsx'
 import { FileActions } from '#ui/files/file-actions.tsx'
 import { HashStrip } from '#ui/files/hash-strip.tsx'
 import { Hash } from '#ui/files/hash.tsx'
-import { useWords } from '#ui/shell/language.tsx'
+import { SealButton } from '#ui/files/seal-button.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Code, MachineText } from '#ui/text/machine-text.tsx'
 import { SealMark } from '#ui/records/seal.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import type { AwardFile, AwardView } from '../law/contract.ts'
@@ -33,16 +37,12 @@ export function VerificationSheet({ award }: { award: AwardView }) {
               <p className="m-0 text-ink3">{say.notFinal}</p>
             )}
           </div>
-        </div>
-        {pdfHash && (
-          <div>
-            <h3 className="mb-1.5 text-meta font-normal text-ink3">{say.fingerprint}</h3>
-            <HashStrip hash={pdfHash} />
-            <div className="mt-2">
-              <Hash hash={pdfHash} />
+          {pdfHash && (
+            <div className="ms-auto">
+              <Fingerprint title={say.fingerprint} hash={pdfHash} />
             </div>
-          </div>
-        )}
+          )}
+        </div>
         {code && url && (
           <div className="flex flex-col gap-2">
             <div>
@@ -63,21 +63,36 @@ export function VerificationSheet({ award }: { award: AwardView }) {
   )
 }
 
+/** The fingerprint of a file, behind the seal. */
+function Fingerprint({ title, hash, of }: { title: string; hash: string; of?: string }) {
+  return (
+    <SealButton label={title}>
+      <div className="flex flex-col gap-3 text-meta">
+        <h3 className="text-body font-semibold">{title}</h3>
+        <HashStrip hash={hash} />
+        <Hash hash={hash} of={of} />
+      </div>
+    </SealButton>
+  )
+}
+
 /** The files of the award, each with its own fingerprint. */
 export function FilesSheet({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   const stages = useWords(stageWords)
+  const { language } = useLanguage()
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   const columns: Column<AwardFile>[] = [
     { id: 'stage', title: say.file, isRowHeader: true, cell: (file) => stages[file.stage] },
     { id: 'at', title: say.made, cell: (file) => <DateText value={file.at} show="time" zone={zone} /> },
+    { id: 'key', title: say.signature, cell: (file) => <Signature file={file} /> },
     {
       id: 'hash',
       title: say.fingerprint,
-      isLong: true,
-      cell: (file) => <Hash hash={file.sha256} of={stages[file.stage]} />,
+      cell: (file) => (
+        <Fingerprint title={`${say.fingerprint}: ${stages[file.stage]}`} hash={file.sha256} of={stages[file.stage]} />
+      ),
     },
-    { id: 'key', title: say.signature, cell: (file) => <Signature file={file} /> },
     {
       id: 'download',
       title: say.download,
@@ -86,7 +101,17 @@ export function FilesSheet({ award }: { award: AwardView }) {
     },
   ]
   return (
-    <Sheet title={say.files} isFlush>
+    <FoldSheet
+      title={say.files}
+      isDue={false}
+      fold={`${award.caseId}/award/files`}
+      icon={<Files size={18} className="text-ink3" />}
+      summary={listOf(
+        award.files.map(({ stage }) => stages[stage]),
+        language,
+      )}
+      isFlush
+    >
       <DataTable
         caption={say.files}
         columns={columns}
@@ -94,7 +119,7 @@ export function FilesSheet({ award }: { award: AwardView }) {
         rowKey={(file) => file.stage}
         empty={say.notFinal}
       />
-    </Sheet>
+    </FoldSheet>
   )
 }
 

@@ -8,14 +8,21 @@ import { refreshTopics, useAct } from '#ui/calls/data.ts'
 import { useForm } from '#ui/fields/form.ts'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { AllocationField, splitOf, splitToCheck } from './allocation-field.tsx'
 import type { CostsView } from '../law/contract.ts'
 import { TotalsTable } from './totals-table.tsx'
 import { costsWords } from '../law/words.ts'
 
+type SheetProps = {
+  readonly caseId: string
+  readonly costs: CostsView
+  /** One line: it is decided, or others decide it. */
+  readonly isDone?: boolean
+}
+
 /** Art. 43: who bears the costs, as the tribunal decides for its award. */
-export function AllocationSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {
+export function AllocationSheet({ caseId, costs, isDone = false }: SheetProps) {
   const { language } = useLanguage()
   const say = useWords(costsWords)
   const { awardAllocation } = costs
@@ -25,7 +32,13 @@ export function AllocationSheet({ caseId, costs }: { caseId: string; costs: Cost
     awardAllocation &&
     say.split({ claimant: number(awardAllocation.claimant), respondent: number(awardAllocation.respondent) })
   return (
-    <Sheet title={say.awardAllocation} aside={<ArticleChip article="43" />}>
+    <FoldSheet
+      title={say.awardAllocation}
+      isDue={!isDone}
+      fold={`${caseId}/costs/allocation`}
+      summary={stands && `${say.standsAt} ${stands}`}
+      aside={<ArticleChip article="43" />}
+    >
       <div className="flex flex-col gap-5">
         <p className="m-0">
           {stands ? (
@@ -45,7 +58,7 @@ export function AllocationSheet({ caseId, costs }: { caseId: string; costs: Cost
           </div>
         )}
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { formatRate } from '#kernel/format.ts'
+import { formatNumber, formatRate } from '#kernel/format.ts'
 import { parseAmount } from '#kernel/money/money.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAct } from '#ui/calls/data.ts'
 import { useForm } from '#ui/fields/form.ts'
@@ -11,7 +12,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { AllocationField, splitOf, splitToCheck } from './allocation-field.tsx'
 import { type Basis, calculateCosts } from '../law/calculation.ts'
 import type { CalculationInput, CostsView } from '../law/contract.ts'
@@ -29,13 +30,22 @@ function startOf({ calculation, base, currency, known }: CostsView) {
   }
 }
 
+type SheetProps = {
+  readonly caseId: string
+  readonly costs: CostsView
+  /** One line, as nothing has to be calculated. */
+  readonly isDone?: boolean
+}
+
 /** The calculator of the centre (Arts. 40-41): shows the resulting table while typing, computed with the server's own functions. */
-export function CalculatorSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {
+export function CalculatorSheet({ caseId, costs, isDone = false }: SheetProps) {
+  const { language } = useLanguage()
   const say = useWords(costsWords)
   const may = useMay(caseId)('costs.calculate')
   const act = useAct('costs.calculate')
+  const { calculation } = costs
   const [claimant, setClaimant] = useState(String(costs.allocation.claimant))
-  const [chosen, setChosen] = useState(String(costs.calculation?.arbitrators ?? 1))
+  const [chosen, setChosen] = useState(String(calculation?.arbitrators ?? 1))
   const arbitrators = costs.known.arbitrators ?? (Number(chosen) as ArbitratorNumber)
   const form = useForm({
     schema: async () => (await import('../law/contract.ts')).CalculationInput,
@@ -50,7 +60,15 @@ export function CalculatorSheet({ caseId, costs }: { caseId: string; costs: Cost
     fixed: { caseId, arbitrators, allocation: splitToCheck(claimant) },
   })
   return (
-    <Sheet id="calculator" title={say.calculator} aside={<ArticleChip article="40-41" />}>
+    <FoldSheet
+      id="calculator"
+      title={say.calculator}
+      isDue={!isDone}
+      fold={`${caseId}/costs/calculator`}
+      summary={calculation && say.version({ version: formatNumber(calculation.version, language) })}
+      date={calculation && <DateText value={calculation.calculatedAt} />}
+      aside={<ArticleChip article="40-41" />}
+    >
       <form
         noValidate
         className="flex flex-col gap-5"
@@ -74,7 +92,7 @@ export function CalculatorSheet({ caseId, costs }: { caseId: string; costs: Cost
         <div>
           <Button
             type="submit"
-            kind={costs.calculation ? 'secondary' : 'primary'}
+            kind={calculation ? 'secondary' : 'primary'}
             isPending={form.isPending}
             disabledReason={may.reason}
           >
@@ -82,7 +100,7 @@ export function CalculatorSheet({ caseId, costs }: { caseId: string; costs: Cost
           </Button>
         </div>
       </form>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

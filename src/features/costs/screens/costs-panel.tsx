@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from '#kernel/format.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Banner } from '#ui/messages/banner.tsx'
 import { useRead } from '#ui/calls/data.ts'
@@ -10,21 +11,20 @@ import { Name } from '#ui/text/machine-text.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { partHref } from '#ui/room/room-address.ts'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { nameIn } from '#kernel/languages.ts'
 import { AllocationSheet } from './allocation-sheet.tsx'
-import { CalculatorSheet } from './calculator-sheet.tsx'
 import type { CostsView } from '../law/contract.ts'
-import { DepositsSheet } from './deposits-sheet.tsx'
-import { LedgerSheet } from './ledger-sheet.tsx'
-import { ScheduleSheet } from './schedule-sheet.tsx'
 import { TotalsTable } from './totals-table.tsx'
 import { costsWords } from '../law/words.ts'
 
 /**
- * The costs of a case as sheets, for the costs page and the award page (tribunal); the calls are open from commencement. Acts that the reader may not perform are hidden; acts that are not open yet show the reason.
+ * What the award says of costs, below its text: the calculation, and who bears it. Deposits and payments are in the room. The calls are
+ * open from commencement.
  */
 export function CostsPanel({ caseId }: { caseId: string }) {
+  const say = useWords(costsWords)
   const costs = useRead('costs.read', { caseId })
   const may = useMay(caseId)
   if (costs.error) return <ProblemNote problem={costs.error.problem} />
@@ -34,11 +34,12 @@ export function CostsPanel({ caseId }: { caseId: string }) {
   return (
     <>
       <CostsSheet costs={view} />
-      {may('costs.calculate').code !== 'ROLE_BLOCK' && <CalculatorSheet caseId={caseId} costs={view} />}
       {view.base && (mayAllocate || view.awardAllocation) && <AllocationSheet caseId={caseId} costs={view} />}
-      <DepositsSheet caseId={caseId} costs={view} />
-      {view.scope !== 'none' && <LedgerSheet caseId={caseId} costs={view} />}
-      <ScheduleSheet costs={view} />
+      <div>
+        <ButtonLink isCompact href={partHref(caseId, 'money', { item: 'deposits' })}>
+          {say.toDeposits}
+        </ButtonLink>
+      </div>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useDownload } from '#ui/files/download.ts'
 import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
-import { CostsPanel } from './costs-panel.tsx'
+import { CostsSheets } from './costs-sheets.tsx'
 import { costStatementWords } from '../law/cost-statement-words.ts'
 import { costsWords } from '../law/words.ts'
 
@@ -30,7 +30,7 @@ export function CostsScreen({ caseId }: { caseId: string }) {
         </>
       }
     >
-      <CostsPanel caseId={caseId} />
+      <CostsSheets caseId={caseId} />
     </CaseScreen>
   )
 }

@@ -16,13 +16,12 @@ import { costsWords } from '../law/words.ts'
 type DepositFormProps = {
   readonly caseId: string
   readonly currency: Currency
-  readonly closedReason: string | undefined
 }
 
 const today = () => plainDateIn(new Date().toISOString(), DEFAULT_ZONE)
 
 /** Records a received payment. Nothing is sent unless the amount is positive (§5). */
-export function DepositForm({ caseId, currency, closedReason }: DepositFormProps) {
+export function DepositForm({ caseId, currency }: DepositFormProps) {
   const say = useWords(costsWords)
   const act = useAct('costs.deposit')
   const [isSubstitute, setIsSubstitute] = useState(false)
@@ -53,14 +52,8 @@ export function DepositForm({ caseId, currency, closedReason }: DepositFormProps
     },
     () => {},
   )
-  const button = (
-    <Button type="submit" kind="primary" isPending={form.isPending} disabledReason={closedReason}>
-      {say.recordDeposit}
-    </Button>
-  )
-  if (closedReason !== undefined) return <div className="no-print">{button}</div>
   return (
-    <form noValidate className="grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2" onSubmit={submit}>
+    <form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
       <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
         <FormErrors form={form} problem={act.problem} />
       </div>
@@ -84,7 +77,11 @@ export function DepositForm({ caseId, currency, closedReason }: DepositFormProps
       <div className="sm:col-span-2">
         <TextField label={say.note} isOptional {...form.field('note')} />
       </div>
-      <div className="sm:col-span-2">{button}</div>
+      <div className="sm:col-span-2">
+        <Button type="submit" kind="primary" isPending={form.isPending}>
+          {say.recordDeposit}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { compare, isZero, negate, ZERO } from '#kernel/money/money.ts'
 import type { Side } from '#kernel/roles.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
@@ -11,6 +11,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Progress } from '#ui/messages/progress.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { shareOfTarget } from '../law/calculation.ts'
 import type { CostsView } from '../law/contract.ts'
@@ -19,7 +20,7 @@ import { costsWords } from '../law/words.ts'
 
 const SIDES = ['claimant', 'respondent'] as const
 
-/** Art. 42: what was requested from each party, what was paid and what is outstanding, and the form that records a payment. */
+/** Art. 42: what was requested from each party, what was paid and what is outstanding. */
 export function DepositsSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {
   const say = useWords(costsWords)
   const may = useMay(caseId)('costs.deposit')
@@ -45,9 +46,33 @@ export function DepositsSheet({ caseId, costs }: { caseId: string; costs: CostsV
             ]}
           />
         )}
-        {may.code !== 'ROLE_BLOCK' && <DepositForm caseId={caseId} currency={currency} closedReason={may.reason} />}
+        {may.code !== 'ROLE_BLOCK' && !may.ok && (
+          <div>
+            <Button kind="primary" disabledReason={may.reason}>
+              {say.recordDeposit}
+            </Button>
+          </div>
+        )}
       </div>
     </Sheet>
+  )
+}
+
+/** The form that records a payment, one line until it is opened; nothing for those who record none. */
+export function NewDeposit({ caseId, costs }: { caseId: string; costs: CostsView }) {
+  const say = useWords(costsWords)
+  const may = useMay(caseId)('costs.deposit')
+  if (!may.ok) return null
+  return (
+    <FoldSheet
+      title={say.newDeposit}
+      isDue={false}
+      fold={`${caseId}/costs/deposit`}
+      icon={<Plus size={18} className="text-ink3" />}
+      summary={say.newDepositHelp}
+    >
+      <DepositForm caseId={caseId} currency={costs.currency} />
+    </FoldSheet>
   )
 }
 

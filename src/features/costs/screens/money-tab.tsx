@@ -15,7 +15,7 @@ import { AllocationSheet } from './allocation-sheet.tsx'
 import { CalculatorSheet } from './calculator-sheet.tsx'
 import { CostsSheet } from './costs-panel.tsx'
 import type { CostsView } from '../law/contract.ts'
-import { DepositsSheet } from './deposits-sheet.tsx'
+import { DepositsSheet, NewDeposit } from './deposits-sheet.tsx'
 import { LedgerSheet } from './ledger-sheet.tsx'
 import { MoneyLine } from './money-line.tsx'
 import { ScheduleSheet } from './schedule-sheet.tsx'
@@ -94,10 +94,16 @@ function Accounts({ caseId, item, onItem }: RoomProps) {
 }
 
 function Opened({ id, caseId, costs }: { id: string; caseId: string; costs: CostsView }) {
-  if (id === 'deposits') return <DepositsSheet caseId={caseId} costs={costs} />
+  if (id === 'deposits')
+    return (
+      <div className="flex flex-col gap-4">
+        <DepositsSheet caseId={caseId} costs={costs} />
+        <NewDeposit caseId={caseId} costs={costs} />
+      </div>
+    )
   if (id === 'ledger') return <LedgerSheet caseId={caseId} costs={costs} />
   if (id === 'costs') return <CostsSheet costs={costs} />
   if (id === 'calculator') return <CalculatorSheet caseId={caseId} costs={costs} />
   if (id === 'allocation') return <AllocationSheet caseId={caseId} costs={costs} />
-  return <ScheduleSheet costs={costs} />
+  return <ScheduleSheet caseId={caseId} costs={costs} />
 }

@@ -1,3 +1,4 @@
+import { Scale } from 'lucide-react'
 import { formatDate, formatNumber, formatPercent, formatRate } from '#kernel/format.ts'
 import type { FeeBracket } from '#kernel/rule-sets/sets.ts'
 import { Badge } from '#ui/text/badge.tsx'
@@ -7,7 +8,7 @@ import { wholeDays } from '#ui/dates/date-text.tsx'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Money } from '#ui/text/money.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { bracketsFor } from '../law/calculation.ts'
 import type { CostsView } from '../law/contract.ts'
 import { FEE_LEVELS, type FeeLevel } from '../law/rules.ts'
@@ -15,8 +16,15 @@ import { costsWords } from '../law/words.ts'
 
 type Row = { readonly fee: 'administrative' | 'perArbitrator'; readonly bracket: FeeBracket }
 
+type SheetProps = {
+  readonly caseId: string
+  readonly costs: CostsView
+  /** One line: beside what it was used for. */
+  readonly isAside?: boolean
+}
+
 /** The brackets of the amount in dispute, in riyals as in the schedule, and whether they are confirmed. */
-export function ScheduleSheet({ costs }: { costs: CostsView }) {
+export function ScheduleSheet({ caseId, costs, isAside = false }: SheetProps) {
   const { language } = useLanguage()
   const say = useWords(costsWords)
   const { schedule } = costs
@@ -25,7 +33,15 @@ export function ScheduleSheet({ costs }: { costs: CostsView }) {
     date: formatDate(schedule.edition.validFrom, language),
   })
   return (
-    <Sheet title={say.schedule} aside={schedule.sample ? <Badge tone="warn">{say.sample}</Badge> : edition} isFlush>
+    <FoldSheet
+      title={say.schedule}
+      isDue={!isAside}
+      fold={`${caseId}/costs/schedule`}
+      icon={<Scale size={18} className="text-ink3" />}
+      summary={schedule.sample ? say.sample : edition}
+      aside={schedule.sample ? <Badge tone="warn">{say.sample}</Badge> : edition}
+      isFlush
+    >
       <BracketTable costs={costs} />
       <div className="flex flex-col gap-4 border-t border-line p-4 sm:p-5">
         <Facts
@@ -42,7 +58,7 @@ export function ScheduleSheet({ costs }: { costs: CostsView }) {
           </p>
         )}
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

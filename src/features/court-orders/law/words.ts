@@ -38,6 +38,7 @@ export const courtOrderWords = words({
   toCase: { en: 'Case overview', ar: 'نظرة عامة على القضية' },
   register: { en: 'Orders on record', ar: 'الأوامر المسجّلة' },
   empty: { en: 'No court order is registered in this case.', ar: 'لم يُسجّل أي أمر قضائي في هذه القضية.' },
+  newOrderShort: { en: 'Court, effect and duration', ar: 'المحكمة والأثر والمدة' },
   newOrder: { en: 'Register an order', ar: 'تسجيل أمر قضائي' },
   type: { en: 'Type', ar: 'نوع الأمر' },
   'type_stay-proceedings': { en: 'Stay of proceedings', ar: 'وقف السير في الإجراءات' },

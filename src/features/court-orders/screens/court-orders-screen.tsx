@@ -46,7 +46,7 @@ function Register({ caseId }: { caseId: string }) {
     <>
       <OrdersSheet caseId={caseId} zone={zone} orders={orders} logs={logs} />
       <OrderForm caseId={caseId} zone={zone} />
-      <LogSheet zone={zone} orders={orders} logs={logs} />
+      <LogSheet caseId={caseId} zone={zone} orders={orders} logs={logs} />
     </>
   )
 }

@@ -1,9 +1,10 @@
+import { History } from 'lucide-react'
 import { zoneName } from '#kernel/format.ts'
 import { voiceOf } from '#kernel/text.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { Timeline } from '#ui/records/timeline.tsx'
 import { nameIn } from '#kernel/languages.ts'
 import type { CourtOrder, CourtOrderLog } from '../law/contract.ts'
@@ -11,17 +12,27 @@ import { sayCourt, sayDoing } from '../law/say-order.ts'
 import { courtOrderWords } from '../law/words.ts'
 
 type LogSheetProps = {
+  readonly caseId: string
   readonly zone: string
   readonly orders: readonly CourtOrder[]
   readonly logs: readonly CourtOrderLog[]
 }
 
 /** The acts in the register, newest first: who, when, which order, and why. */
-export function LogSheet({ zone, orders, logs }: LogSheetProps) {
+export function LogSheet({ caseId, zone, orders, logs }: LogSheetProps) {
+  const [last] = logs
   const { language } = useLanguage()
   const say = useWords(courtOrderWords)
   return (
-    <Sheet title={say.log} aside={say.seatTime({ place: zoneName(zone, language) })}>
+    <FoldSheet
+      title={say.log}
+      isDue={false}
+      fold={`${caseId}/court-orders/log`}
+      icon={<History size={18} className="text-ink3" />}
+      summary={last ? say[`log_${last.action}`] : say.logEmpty}
+      date={last && <DateText value={last.createdAt} zone={zone} />}
+      aside={say.seatTime({ place: zoneName(zone, language) })}
+    >
       {logs.length === 0 ? (
         <p className="m-0 text-ink3">{say.logEmpty}</p>
       ) : (
@@ -35,7 +46,7 @@ export function LogSheet({ zone, orders, logs }: LogSheetProps) {
           }))}
         />
       )}
-    </Sheet>
+    </FoldSheet>
   )
 }
 

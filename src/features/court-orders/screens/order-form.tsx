@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { plainDateIn } from '#kernel/dates/dates.ts'
 import { isolateLtr } from '#kernel/text.ts'
@@ -15,7 +16,7 @@ import { useKept } from '#ui/kept/kept-text.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Uploaded } from '#ui/files/upload.ts'
@@ -40,9 +41,15 @@ export function OrderForm({ caseId, zone }: FormProps) {
   const say = useWords(courtOrderWords)
   const may = useMay(caseId)('courtOrder.create')
   return (
-    <Sheet title={say.newOrder}>
+    <FoldSheet
+      title={say.newOrder}
+      isDue={false}
+      fold={`${caseId}/court-orders/new`}
+      icon={<Plus size={18} className="text-ink3" />}
+      summary={may.ok ? say.newOrderShort : may.reason}
+    >
       {may.ok ? <Form caseId={caseId} zone={zone} /> : <p className="m-0 text-ink3">{may.reason}</p>}
-    </Sheet>
+    </FoldSheet>
   )
 }
 

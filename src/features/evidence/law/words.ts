@@ -65,6 +65,7 @@ export const evidenceWords = words({
 
   // Filing a submission
   add: { en: 'File a submission', ar: 'تقديم مستند' },
+  addShort: { en: 'Memorial, exhibit, statement or report', ar: 'مذكرة أو مستند أو إفادة أو تقرير خبرة' },
   addHelp: {
     en: 'A filed submission cannot be changed. File a new version to replace it; both stay on the record.',
     ar: 'لا يمكن تعديل المستند بعد تقديمه. قدِّم نسخة جديدة لتحل محله، وتبقى النسختان في الملف.',

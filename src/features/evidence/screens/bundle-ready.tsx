@@ -31,32 +31,34 @@ export function ReadyBundle({ caseId, view, ready }: Props) {
           <p className="m-0 text-meta text-ink3">{say.keepsNumbers({ n: number(ready.earlier) })}</p>
         )}
       </div>
-      <Facts
-        facts={[
-          {
-            name: say.builtAt,
-            value: <DateText value={ready.finishedAt ?? ready.requestedAt} show="time" {...(zone && { zone })} />,
-          },
-          { name: say.documents, value: number(ready.items.length) },
-          { name: say.pages, value: number(ready.pages ?? 0) },
-          ...(ready.file ? [{ name: say.size, value: formatBytes(ready.file.size, language) }] : []),
-        ]}
-      />
-      <div className="flex flex-col items-start gap-2">
-        <div className="flex flex-wrap gap-2">
-          <ViewButton id={ready.id} name={say.bundleNumber({ n: number(ready.number) })} isLarge />
-          <ButtonLink href={fileOf(ready.id)} isFile>
-            {say.downloadBundle}
-          </ButtonLink>
-        </div>
-        {ready.inserts && (
-          <div className="flex flex-col">
-            <Link href={`${fileOf(ready.id)}?part=inserts`} isFile>
-              {say.downloadInserts}
-            </Link>
-            <span className="text-meta text-ink3">{say.insertsHelp}</span>
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <Facts
+          facts={[
+            {
+              name: say.builtAt,
+              value: <DateText value={ready.finishedAt ?? ready.requestedAt} show="time" {...(zone && { zone })} />,
+            },
+            { name: say.documents, value: number(ready.items.length) },
+            { name: say.pages, value: number(ready.pages ?? 0) },
+            ...(ready.file ? [{ name: say.size, value: formatBytes(ready.file.size, language) }] : []),
+          ]}
+        />
+        <div className="flex flex-col items-start gap-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ViewButton id={ready.id} name={say.bundleNumber({ n: number(ready.number) })} isLarge />
+            <ButtonLink href={fileOf(ready.id)} isFile>
+              {say.downloadBundle}
+            </ButtonLink>
           </div>
-        )}
+          {ready.inserts && (
+            <div className="flex flex-col">
+              <Link href={`${fileOf(ready.id)}?part=inserts`} isFile>
+                {say.downloadInserts}
+              </Link>
+              <span className="text-meta text-ink3">{say.insertsHelp}</span>
+            </div>
+          )}
+        </div>
       </div>
       <Warnings ready={ready} />
       {view.missing.length > 0 && (
@@ -64,8 +66,10 @@ export function ReadyBundle({ caseId, view, ready }: Props) {
           {say.notInBundle({ labels: listOf(view.missing.map(isolateLtr), language) })}
         </p>
       )}
-      {view.changes && <Changes changes={view.changes} />}
-      <Former view={view} zone={zone} />
+      <div className="grid gap-x-10 gap-y-4 empty:hidden sm:grid-cols-2">
+        {view.changes && <Changes changes={view.changes} />}
+        <Former view={view} zone={zone} />
+      </div>
     </div>
   )
 }

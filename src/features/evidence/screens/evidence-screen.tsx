@@ -21,7 +21,7 @@ export function EvidenceScreen({ caseId }: { caseId: string }) {
   const submissions = useRead('submission.list', { caseId })
   // The form needs it. Loaded here, so that nothing moves when it arrives, including the link to the next step below.
   const timetable = useRead('submission.timetable', { caseId })
-  // On a narrow screen the bundle is above the submissions, so load it too.
+  // The bundle is above the submissions, so load it too.
   const bundles = useRead('bundle.read', { caseId })
   // Everything is included unless it was deselected, so that new submissions are not forgotten.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -45,17 +45,12 @@ export function EvidenceScreen({ caseId }: { caseId: string }) {
       step="evidence"
       title={say.title}
       articles={['27-31']}
-      asideLabel={say.bundle}
       isPending={bundles.isPending || submissions.isPending || timetable.isPending}
-      aside={<BundleSheet caseId={caseId} chosen={chosen} />}
     >
       <ProblemNote problem={submissions.error?.problem} />
-      {rows && (
-        <>
-          <SubmissionsSheet caseId={caseId} rows={rows} chosen={chosen} onChoose={choose} />
-          <SubmissionForm caseId={caseId} rows={rows} />
-        </>
-      )}
+      {rows && <SubmissionForm caseId={caseId} rows={rows} />}
+      <BundleSheet caseId={caseId} chosen={chosen} />
+      {rows && <SubmissionsSheet caseId={caseId} rows={rows} chosen={chosen} onChoose={choose} />}
       <div>
         <NextStep caseId={caseId} step="hearing">
           {say.next}

@@ -1,12 +1,14 @@
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '#ui/buttons/act-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useAct, useRead } from '#ui/calls/data.ts'
 import { FileUpload } from '#ui/files/file-upload.tsx'
 import { KeptNote } from '#ui/kept/kept-note.tsx'
 import { useKeptText } from '#ui/kept/kept-text.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Uploaded } from '#ui/files/upload.ts'
 import { formatDate } from '#kernel/format.ts'
@@ -20,15 +22,31 @@ type Props = { readonly caseId: string; readonly rows: readonly SubmissionView[]
 
 const NONE = 'none'
 
-/** Files are filed as soon as they are uploaded, with the choices made above. */
+/** The form that files a submission, one line until it is opened. Files are filed as soon as they are uploaded, with the choices made above. */
 export function SubmissionForm({ caseId, rows }: Props) {
   const say = useWords(evidenceWords)
   const may = useMay(caseId)('submission.add')
   if (may.code === 'ROLE_BLOCK') return null
+  if (!may.ok) {
+    return (
+      <div id="file">
+        <Button isCompact disabledReason={may.reason}>
+          {say.add}
+        </Button>
+      </div>
+    )
+  }
   return (
-    <Sheet id="file" title={say.add}>
-      {may.ok ? <Form caseId={caseId} rows={rows} /> : <p className="m-0 text-ink3">{may.reason}</p>}
-    </Sheet>
+    <FoldSheet
+      id="file"
+      title={say.add}
+      isDue={false}
+      fold={`${caseId}/evidence/file`}
+      icon={<Plus size={18} className="text-ink3" />}
+      summary={say.addShort}
+    >
+      <Form caseId={caseId} rows={rows} />
+    </FoldSheet>
   )
 }
 

@@ -192,8 +192,8 @@ function Submitted({ row, zone }: { row: SubmissionView; zone: string | undefine
   const { language } = useLanguage()
   const by = nameIn(row.submittedBy, language)
   return (
-    <div className="flex flex-col">
-      <DateText value={row.submittedAt} show="time" {...(zone && { zone })} />
+    <div className="flex flex-col beside:whitespace-nowrap">
+      <DateText value={row.submittedAt} show="time" month="short" {...(zone && { zone })} />
       <span className="text-ink3">
         <Name>{by}</Name>
       </span>
@@ -205,7 +205,7 @@ function Files({ row }: { row: SubmissionView }) {
   const say = useWords(evidenceWords)
   const href = `/api/submissions/${encodeURIComponent(row.id)}`
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1">
+    <div className="flex flex-wrap gap-x-4 gap-y-1 beside:flex-nowrap">
       <ViewLink id={row.id} name={row.label} />
       <Link href={`${href}/file`} isFile aria-label={say.downloadOf({ label: row.label })}>
         {say.download}

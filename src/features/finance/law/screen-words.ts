@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
 /** Texts of the finance screens other than the messages of the acts. */
@@ -55,6 +56,16 @@ export const screenWords = words({
     ar: ({ amount }: { amount: string }) => `مبالغ المدّعى عليه: ${amount}`,
   },
   // Payout form
+  newPayoutShort: { en: 'Payee, amount and whose money pays it', ar: 'المستفيد والمبلغ وجهة الخصم' },
+  newRefundShort: { en: 'Receipt, amount and reason', ar: 'المبلغ المستلَم ومبلغ الاسترداد وسببه' },
+  postings: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# posting', other: '# postings' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        ...{ zero: 'لا قيود', one: 'قيد واحد', two: 'قيدان' },
+        ...{ few: '# قيود', many: '# قيدًا', other: '# قيد' },
+      }),
+  },
   newPayout: { en: 'New payout', ar: 'أمر صرف جديد' },
   payeeType: { en: 'Payee type', ar: 'صفة المستفيد' },
   type_Claimant: { en: 'Claimant', ar: 'المدّعي' },

@@ -1,3 +1,4 @@
+import { BookText } from 'lucide-react'
 import { negate } from '#kernel/money/money.ts'
 import { voiceOf } from '#kernel/text.ts'
 import { Badge } from '#ui/text/badge.tsx'
@@ -9,7 +10,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { Code } from '#ui/text/machine-text.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { JournalView } from '../law/answers.ts'
 import { screenWords } from '../law/screen-words.ts'
@@ -20,6 +21,7 @@ type JournalPosting = JournalView['entries'][number]
 export function JournalSheet({ caseId }: { caseId: string }) {
   const say = useWords(screenWords)
   const journal = useRead('finance.journal', { caseId })
+  const last = journal.data?.entries.at(-1)
   const columns: Column<JournalPosting>[] = [
     { id: 'date', title: say.date, cell: (row) => <DateText value={row.at} />, sortBy: (row) => row.at },
     { id: 'posting', title: say.posting, isRowHeader: true, cell: (row) => <Posting entry={row} /> },
@@ -32,7 +34,16 @@ export function JournalSheet({ caseId }: { caseId: string }) {
     ),
   ]
   return (
-    <Sheet id="journal" title={say.journal} isFlush>
+    <FoldSheet
+      id="journal"
+      title={say.journal}
+      isDue={false}
+      fold={`${caseId}/finance/journal`}
+      icon={<BookText size={18} className="text-ink3" />}
+      summary={last && say.postings({ count: journal.data?.entries.length ?? 0 })}
+      date={last && <DateText value={last.at} />}
+      isFlush
+    >
       {journal.error && (
         <div className="p-4 sm:p-5">
           <ProblemNote problem={journal.error.problem} />
@@ -65,7 +76,7 @@ export function JournalSheet({ caseId }: { caseId: string }) {
           />
         </>
       )}
-    </Sheet>
+    </FoldSheet>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatMoney, formatPercent } from '#kernel/format.ts'
 import { type Currency, isPositive, parseAmount } from '#kernel/money/money.ts'
@@ -11,7 +12,7 @@ import { useKept } from '#ui/kept/kept-text.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { DisbursementsView, GatesAnswer } from '../law/answers.ts'
@@ -77,7 +78,13 @@ export function PayoutForm({ caseId, view }: { caseId: string; view: Disbursemen
     () => {},
   )
   return (
-    <Sheet title={say.newPayout}>
+    <FoldSheet
+      title={say.newPayout}
+      isDue={false}
+      fold={`${caseId}/finance/payout`}
+      icon={<Plus size={18} className="text-ink3" />}
+      summary={say.newPayoutShort}
+    >
       <form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
         <div className="sm:col-span-2">
           <GatesList
@@ -123,7 +130,7 @@ export function PayoutForm({ caseId, view }: { caseId: string; view: Disbursemen
           </Button>
         </div>
       </form>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

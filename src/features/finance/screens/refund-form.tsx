@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { isPositive } from '#kernel/money/money.ts'
 import { isolateLtr } from '#kernel/text.ts'
@@ -10,7 +11,7 @@ import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { ReceiptView, RefundsView } from '../law/answers.ts'
 import { GatesList } from './gates-list.tsx'
@@ -39,7 +40,13 @@ export function RefundForm({ caseId, view }: { caseId: string; view: RefundsView
     () => {},
   )
   return (
-    <Sheet title={say.newRefund}>
+    <FoldSheet
+      title={say.newRefund}
+      isDue={false}
+      fold={`${caseId}/finance/refund`}
+      icon={<Plus size={18} className="text-ink3" />}
+      summary={say.newRefundShort}
+    >
       <form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
         <div className="sm:col-span-2">
           <GatesList
@@ -73,7 +80,7 @@ export function RefundForm({ caseId, view }: { caseId: string; view: RefundsView
           </Button>
         </div>
       </form>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

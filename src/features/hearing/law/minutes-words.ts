@@ -39,6 +39,16 @@ export const minutesWords = words({
     en: 'Made from what was recorded: attendance, course, closing statements. To be signed by those present.',
     ar: 'يُعدّ المحضر مما قُيّد من الحضور وسير الجلسة والإفادات الختامية، ويوقّعه الحاضرون.',
   },
+  textOf: { en: 'Text of the minutes', ar: 'نص المحضر' },
+  textOfLead: { en: 'From what was recorded, and in your own words', ar: 'مما قُيّد في الجلسة، وبصياغتك' },
+  textOfHelp: {
+    en: 'Made again, the minutes take the place of the version before.',
+    ar: 'تحل النسخة الجديدة من المحضر محل السابقة.',
+  },
+  fingerprintOf: {
+    en: ({ number }: { number: string }) => `Fingerprint of ${number}`,
+    ar: ({ number }: { number: string }) => `البصمة الرقمية للمحضر \u2066${number}\u2069`,
+  },
   text: { en: 'What was said', ar: 'ما دار في الجلسة' },
   textHelp: {
     en: 'In your own words; each line becomes a numbered paragraph. Optional.',

@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts'
 import { isolate } from '#kernel/text.ts'
 import { words } from '#kernel/words.ts'
 
@@ -107,6 +108,10 @@ export const hearingWords = words({
     en: ({ name }: Named) => `${isolate(name)} was present`,
     ar: ({ name }: Named) => `حضر ${isolate(name)}`,
   },
+  presentCount: {
+    en: ({ present, all }: { present: string; all: string }) => `${present} of ${all} were present`,
+    ar: ({ present, all }: { present: string; all: string }) => `حضر ${present} من ${all}`,
+  },
   saveAttendance: { en: 'Record attendance', ar: 'تسجيل الحضور' },
 
   // Closing
@@ -181,6 +186,14 @@ export const hearingWords = words({
   item_closed: { en: 'Proceedings closed', ar: 'قفل باب المرافعة' },
   item_award: { en: 'Award due', ar: 'موعد إصدار حكم التحكيم' },
   timeline: { en: 'Course of the hearing', ar: 'سير الجلسة' },
+  entries: {
+    en: ({ count }: { count: number }) => plural('en', count, { one: '# entry', other: '# entries' }),
+    ar: ({ count }: { count: number }) =>
+      plural('ar', count, {
+        ...{ zero: 'لا قيود', one: 'قيد واحد', two: 'قيدان' },
+        ...{ few: '# قيود', many: '# قيدًا', other: '# قيد' },
+      }),
+  },
   timelineNone: { en: 'Nothing recorded yet.', ar: 'لم يُقيَّد شيء بعد.' },
   entry_scheduled: { en: 'Hearing scheduled', ar: 'حُدّد موعد الجلسة' },
   entry_withdrawn: { en: 'Date replaced', ar: 'استُبدل الموعد' },

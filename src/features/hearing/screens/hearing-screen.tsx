@@ -1,18 +1,17 @@
+import { useState } from 'react'
 import { CaseScreen } from '#case/screens/case-screen.tsx'
 import { NextStep } from '#case/screens/next-step.tsx'
-import { Badge } from '#ui/text/badge.tsx'
+import { useMay } from '#ui/buttons/act-button.tsx'
 import { useRead } from '#ui/calls/data.ts'
-import { DateText } from '#ui/dates/date-text.tsx'
-import { Facts } from '#ui/tables/facts.tsx'
+import { type DuePart, DueFirst } from '#ui/records/due-first.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { HearingsView } from '../law/contract.ts'
 import { CourseSheet } from './course-sheet.tsx'
-import { HearingSheet } from './hearing-sheet.tsx'
-import { MinutesSheet } from './minutes-sheet.tsx'
-import { ParticipantsSheet } from './participants-sheet.tsx'
+import { hasEnded, HearingSheet } from './hearing-sheet.tsx'
+import { MinutesSheet, MinutesText } from './minutes-sheet.tsx'
+import { isCounted, ParticipantsSheet } from './participants-sheet.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { ScheduleSheet } from './schedule-sheet.tsx'
 import { hearingWords } from '../law/words.ts'
@@ -24,26 +23,10 @@ export function HearingScreen({ caseId }: { caseId: string }) {
   const zone = useRead('case.read', { id: caseId }).data?.seat
   const view = overview.data
   return (
-    <CaseScreen
-      caseId={caseId}
-      step="hearing"
-      title={say.title}
-      articles={['29-33']}
-      asideLabel={say.status}
-      aside={view && zone && <Status view={view} zone={zone} />}
-    >
+    <CaseScreen caseId={caseId} step="hearing" title={say.title} articles={['29-33']}>
       <ProblemNote problem={overview.error?.problem} />
       {view && zone ? (
-        <>
-          <HearingSheet caseId={caseId} view={view} zone={zone} />
-          <ScheduleSheet key={view.current?.id ?? 'none'} caseId={caseId} view={view} zone={zone} />
-          {view.current && (
-            <ParticipantsSheet key={`people-${view.current.id}`} caseId={caseId} hearing={view.current} />
-          )}
-          <RecordSheet caseId={caseId} view={view} zone={zone} />
-          <CourseSheet view={view} zone={zone} />
-          <MinutesSheet key={`minutes-${view.minutes.length}`} caseId={caseId} view={view} zone={zone} />
-        </>
+        <Sheets key={view.current?.id ?? 'none'} caseId={caseId} view={view} zone={zone} />
       ) : (
         !overview.error && <Skeleton lines={8} />
       )}
@@ -56,37 +39,54 @@ export function HearingScreen({ caseId }: { caseId: string }) {
   )
 }
 
-function Status({ view, zone }: { view: HearingsView; zone: string }) {
-  const say = useWords(hearingWords)
-  const { current, closedAt, awardDue } = view
+type SheetsProps = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
+
+/** The hearing, then what is owed for it, then what is done. */
+function Sheets({ caseId, view, zone }: SheetsProps) {
+  const [openedAt] = useState(() => Date.now())
+  const may = useMay(caseId)
+  const { current, closedAt } = view
+  const hasTakenPlace = current !== null && hasEnded(current, openedAt)
+  const mayMake = may('hearing.makeMinutes').ok
+  const isMade = view.minutes.some((one) => one.hearingNumber === current?.number)
+  const isUnsigned = view.minutes.some(
+    ({ signing }) => !signing.isReplaced && signing.people.length > 0 && !signing.isComplete,
+  )
+  const isUncounted = current !== null && (closedAt === null || may('hearing.attendance').ok) && !isCounted(current)
+  const isToMake = mayMake && hasTakenPlace && !isMade
+  const parts: (DuePart | false)[] = [
+    current !== null && {
+      id: 'people',
+      isDue: hasTakenPlace && isUncounted,
+      part: <ParticipantsSheet caseId={caseId} hearing={current} isDue={isUncounted} />,
+    },
+    {
+      id: 'record',
+      isDue: closedAt === null && hasTakenPlace,
+      part: <RecordSheet caseId={caseId} view={view} zone={zone} />,
+    },
+    {
+      id: 'minutes',
+      isDue: isUnsigned,
+      part: <MinutesSheet caseId={caseId} view={view} zone={zone} isDue={isUnsigned} />,
+    },
+    current !== null &&
+      mayMake && {
+        id: 'text',
+        isDue: isToMake,
+        part: <MinutesText caseId={caseId} view={view} isDue={isToMake} />,
+      },
+    {
+      id: 'schedule',
+      isDue: current === null,
+      part: <ScheduleSheet caseId={caseId} view={view} zone={zone} />,
+    },
+    { id: 'course', isDue: false, part: <CourseSheet caseId={caseId} view={view} zone={zone} /> },
+  ]
   return (
-    <Sheet title={say.status}>
-      <Facts
-        isStacked
-        facts={[
-          {
-            name: say.current,
-            value: current ? <DateText value={current.scheduledAt} show="time" zone={zone} /> : say.none,
-          },
-          ...(current
-            ? [
-                {
-                  name: say.transcript,
-                  value: (
-                    <Badge tone={current.transcriptOn ? 'ok' : 'neutral'}>
-                      {current.transcriptOn ? say.transcriptOn : say.transcriptOff}
-                    </Badge>
-                  ),
-                },
-              ]
-            : []),
-          {
-            name: say.record,
-            value: <Badge tone={closedAt ? 'ok' : 'neutral'}>{closedAt ? say.recordClosed : say.recordOpen}</Badge>,
-          },
-          ...(awardDue ? [{ name: say.awardDue, value: <DateText value={awardDue.due} show="both-calendars" /> }] : []),
-        ]}
-      />
-    </Sheet>
+    <>
+      <HearingSheet caseId={caseId} view={view} zone={zone} />
+      <DueFirst parts={parts.filter((one) => one !== false)} />
+    </>
   )
 }

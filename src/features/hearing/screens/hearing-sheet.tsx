@@ -22,6 +22,11 @@ import { ownZone, zoneLabel } from '../law/zone-label.ts'
 
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
+/** Whether the time for which it was planned has passed. */
+export function hasEnded({ scheduledAt, durationMinutes }: HearingView, now: number): boolean {
+  return Date.parse(scheduledAt) + durationMinutes * 60_000 < now
+}
+
 /** The current hearing: its time here and at the seat, how to join, and the transcript. */
 export function HearingSheet({ caseId, view, zone }: Props) {
   const say = useWords(hearingWords)
@@ -103,7 +108,7 @@ function JoinByLink({ caseId }: { caseId: string }) {
 function JoinLinks({ hearing }: { hearing: HearingView }) {
   const say = useWords(hearingWords)
   const [openedAt] = useState(() => Date.now())
-  const isOver = Date.parse(hearing.scheduledAt) + hearing.durationMinutes * 60_000 < openedAt
+  const isOver = hasEnded(hearing, openedAt)
   if (hearing.links.length === 0)
     return hearing.mode === 'in-person' ? <p className="m-0 text-ink3">{say.noLink}</p> : null
   return (

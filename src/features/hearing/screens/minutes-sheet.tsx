@@ -1,30 +1,30 @@
+import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
-import { paperPath } from '#kernel/papers.ts'
+import { isolateLtr } from '#kernel/text.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
-import { Hash } from '#ui/files/hash.tsx'
 import { KeptNote } from '#ui/kept/kept-note.tsx'
 import { useKeptText } from '#ui/kept/kept-text.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
 import { MachineName, Name } from '#ui/text/machine-text.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
 import { nameIn } from '#kernel/languages.ts'
 import type { HearingsView } from '../law/contract.ts'
-import { MinutesSigning, SigningState } from './minutes-signing-sheet.tsx'
+import { PaperSeal } from './paper-seal.tsx'
+import { hasSigned, MinutesSigning, SigningState } from './minutes-signing-sheet.tsx'
 import { signingWords } from '../law/minutes-signing-words.ts'
 import { minutesWords } from '../law/minutes-words.ts'
 
 type Row = HearingsView['minutes'][number]
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
-/** The minutes of the hearings (Saudi Arbitration Law, Art. 33), and the form that makes those of the current one. */
-export function MinutesSheet({ caseId, view, zone }: Props) {
+/** The minutes of the hearings (Saudi Arbitration Law, Art. 33); one line when every signature is accounted for. */
+export function MinutesSheet({ caseId, view, zone, isDue }: Props & { readonly isDue: boolean }) {
   const say = useWords(minutesWords)
   const signing = useWords(signingWords)
   const { language } = useLanguage()
@@ -35,16 +35,11 @@ export function MinutesSheet({ caseId, view, zone }: Props) {
       isRowHeader: true,
       rowName: (row) => row.documentNo,
       cell: (row) => (
-        <span className="flex min-w-0 flex-col gap-1">
+        <span className="flex min-w-0 items-center gap-2 max-sm:justify-end">
           <Link href={viewHref(row.file.id)} aria-label={say.openNamed({ number: row.documentNo })}>
             <MachineName>{row.documentNo}</MachineName>
           </Link>
-          <Hash hash={row.file.sha256} of={row.documentNo} />
-          {row.verificationCode && (
-            <span className="font-normal max-sm:pb-1.5">
-              <VerifyLink href={paperPath(caseId, row.verificationCode)} name={row.documentNo} />
-            </span>
-          )}
+          <PaperSeal caseId={caseId} sha256={row.file.sha256} name={row.documentNo} code={row.verificationCode} />
         </span>
       ),
     },
@@ -56,22 +51,41 @@ export function MinutesSheet({ caseId, view, zone }: Props) {
       title: say.madeBy,
       cell: (row) => <Name>{nameIn(row.madeBy, language)}</Name>,
     },
-    { id: 'signatures', title: signing.signatures, cell: (row) => <SigningState minutes={row} /> },
+    { id: 'signatures', title: signing.signatures, cell: (row) => <SigningState caseId={caseId} minutes={row} /> },
   ]
+  const [newest] = view.minutes
+  const signed = newest && {
+    signed: formatNumber(newest.signing.people.filter(hasSigned).length, language),
+    all: formatNumber(newest.signing.people.length, language),
+  }
   return (
-    <Sheet id="minutes" title={say.title} isFlush>
+    <FoldSheet
+      id="minutes"
+      title={say.title}
+      isDue={isDue}
+      fold={`${caseId}/hearing/minutes`}
+      {...(!newest && { icon: <FileText size={18} className="text-ink3" /> })}
+      summary={newest && signed ? `${isolateLtr(newest.documentNo)} · ${signing.tally(signed)}` : say.none}
+      date={newest && <DateText value={newest.madeAt} />}
+      isFlush
+    >
       <DataTable caption={say.title} columns={columns} rows={view.minutes} rowKey={(row) => row.id} empty={say.none} />
       {view.minutes
         .filter((row) => !row.signing.isReplaced)
         .map((row) => (
           <MinutesSigning key={row.id} caseId={caseId} minutes={row} zone={zone} />
         ))}
-      {view.current && <Make caseId={caseId} view={view} />}
-    </Sheet>
+    </FoldSheet>
   )
 }
 
-function Make({ caseId, view }: Omit<Props, 'zone'>) {
+type TextProps = Omit<Props, 'zone'> & {
+  /** The hearing has taken place and has no minutes yet. */
+  readonly isDue: boolean
+}
+
+/** The form that makes the minutes of the current hearing. */
+export function MinutesText({ caseId, view, isDue }: TextProps) {
   const say = useWords(minutesWords)
   const signing = useWords(signingWords)
   const may = useMay(caseId)('hearing.makeMinutes')
@@ -84,24 +98,32 @@ function Make({ caseId, view }: Omit<Props, 'zone'>) {
   const isBegun = made.some(({ signing }) => !signing.isReplaced && signing.people.some(({ how }) => how !== null))
   const verb = made.length > 0 ? say.makeAgain : say.make
   return (
-    <div className="flex flex-col gap-4 border-t border-line px-4 py-4 sm:px-5">
-      <p className="m-0 max-w-prose text-meta text-ink2">{say.lead}</p>
-      <KeptNote kept={kept} show={(found) => found} />
-      <TextArea label={say.text} help={say.textHelp} value={text} onChange={setText} rows={4} maxLength={50_000} />
-      <ActButton
-        act="hearing.makeMinutes"
-        caseId={caseId}
-        input={{ id: current.id, text }}
-        onDone={() => {
-          kept.sent()
-          setText('')
-        }}
-        {...(isBegun && {
-          confirm: { title: signing.anewTitle, effects: [signing.anewEffect, signing.anewEffectOld], verb },
-        })}
-      >
-        {verb}
-      </ActButton>
-    </div>
+    <FoldSheet
+      title={say.textOf}
+      isDue={isDue}
+      fold={`${caseId}/hearing/${current.id}/text`}
+      icon={<Plus size={18} className="text-ink3" />}
+      summary={made.length > 0 ? say.textOfHelp : say.textOfLead}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="m-0 max-w-prose text-meta text-ink2">{say.lead}</p>
+        <KeptNote kept={kept} show={(found) => found} />
+        <TextArea label={say.text} help={say.textHelp} value={text} onChange={setText} rows={4} maxLength={50_000} />
+        <ActButton
+          act="hearing.makeMinutes"
+          caseId={caseId}
+          input={{ id: current.id, text }}
+          onDone={() => {
+            kept.sent()
+            setText('')
+          }}
+          {...(isBegun && {
+            confirm: { title: signing.anewTitle, effects: [signing.anewEffect, signing.anewEffectOld], verb },
+          })}
+        >
+          {verb}
+        </ActButton>
+      </div>
+    </FoldSheet>
   )
 }

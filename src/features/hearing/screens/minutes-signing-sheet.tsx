@@ -8,7 +8,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useAct } from '#ui/calls/data.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
-import { Hash } from '#ui/files/hash.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
@@ -16,6 +15,7 @@ import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
 import { nameIn } from '#kernel/languages.ts'
 import type { MinutesView } from '../law/minutes-contract.ts'
+import { PaperSeal } from './paper-seal.tsx'
 import { SigningForm } from './minutes-signing-form.tsx'
 import { signingWords } from '../law/minutes-signing-words.ts'
 import { hearingWords } from '../law/words.ts'
@@ -23,10 +23,10 @@ import { hearingWords } from '../law/words.ts'
 type Signatory = MinutesView['signing']['people'][number]
 type Props = { readonly caseId: string; readonly minutes: MinutesView; readonly zone: string }
 
-const hasSigned = ({ how }: Signatory) => how === 'portal' || how === 'hand'
+export const hasSigned = ({ how }: Signatory) => how === 'portal' || how === 'hand'
 
 /** The state of the signing of one version and its signed copy, beside that version in the table of minutes. */
-export function SigningState({ minutes }: Pick<Props, 'minutes'>) {
+export function SigningState({ caseId, minutes }: Pick<Props, 'caseId' | 'minutes'>) {
   const say = useWords(signingWords)
   const { language } = useLanguage()
   const { signing, documentNo: number } = minutes
@@ -39,12 +39,12 @@ export function SigningState({ minutes }: Pick<Props, 'minutes'>) {
       {!isReplaced && isComplete && <Badge tone="ok">{say.complete}</Badge>}
       {!isReplaced && lacksCopy && <Badge tone="warn">{say.lacksCopy}</Badge>}
       {copy && (
-        <>
+        <span className="flex items-center gap-2">
           <Link href={viewHref(copy.id)} aria-label={say.openCopy({ number })}>
             {say.copy}
           </Link>
-          <Hash hash={copy.sha256} of={say.copy} />
-        </>
+          <PaperSeal caseId={caseId} sha256={copy.sha256} name={`${say.copy} ${number}`} code={null} />
+        </span>
       )}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#kernel/format.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -9,17 +10,27 @@ import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { nameIn } from '#kernel/languages.ts'
 import type { HearingView } from '../law/contract.ts'
 import { hearingWords } from '../law/words.ts'
 import { zoneLabel } from '../law/zone-label.ts'
 
 type Participant = HearingView['participants'][number]
-type Props = { readonly caseId: string; readonly hearing: HearingView }
+type Props = {
+  readonly caseId: string
+  readonly hearing: HearingView
+  /** Who was present is not known yet, or not recorded. */
+  readonly isDue: boolean
+}
+
+/** Whether the attendance is recorded. */
+export function isCounted({ participants }: HearingView): boolean {
+  return participants.length > 0 && participants.every(({ present }) => present !== null)
+}
 
 /** The participants: the hearing in their own time zone, their reply, and whether they were present. */
-export function ParticipantsSheet({ caseId, hearing }: Props) {
+export function ParticipantsSheet({ caseId, hearing, isDue }: Props) {
   const say = useWords(hearingWords)
   const { language } = useLanguage()
   const may = useMay(caseId)('hearing.attendance')
@@ -65,7 +76,16 @@ export function ParticipantsSheet({ caseId, hearing }: Props) {
     },
   ]
   return (
-    <Sheet title={say.participants} isFlush>
+    <FoldSheet
+      title={say.participants}
+      isDue={isDue}
+      fold={`${caseId}/hearing/${hearing.id}/people`}
+      summary={say.presentCount({
+        present: formatNumber(hearing.participants.filter(({ present }) => present === true).length, language),
+        all: formatNumber(hearing.participants.length, language),
+      })}
+      isFlush
+    >
       <DataTable
         name="participants"
         caption={say.participants}
@@ -84,7 +104,7 @@ export function ParticipantsSheet({ caseId, hearing }: Props) {
           </div>
         </div>
       )}
-    </Sheet>
+    </FoldSheet>
   )
 }
 
@@ -92,7 +112,7 @@ function TheirTime({ one, at }: { one: Participant; at: string }) {
   const { language } = useLanguage()
   if (one.zone === null) return '—'
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-wrap gap-x-3">
       <DateText value={at} zone={one.zone} show="time" month="short" nameZone={false} />
       <span className="text-ink3">{zoneLabel(one.zone, language)}</span>
     </span>

@@ -3,19 +3,22 @@ import { listOf } from '#kernel/format.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Badge } from '#ui/text/badge.tsx'
-import { useRead } from '#ui/calls/data.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useAct, useRead } from '#ui/calls/data.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { type Fact, Facts } from '#ui/tables/facts.tsx'
 import { KeptNote } from '#ui/kept/kept-note.tsx'
 import { useKeptText } from '#ui/kept/kept-text.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
+import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { nameIn } from '#kernel/languages.ts'
 import type { HearingsView } from '../law/contract.ts'
-import { ClosingAnswerForm } from './closing-answer-form.tsx'
+import { ClosingAnswer } from './closing-answer.tsx'
 import { hearingWords } from '../law/words.ts'
 
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
@@ -107,7 +110,7 @@ function ClosingAnswers({ caseId, view }: Omit<Props, 'zone'>) {
           }
         })}
       />
-      <ClosingAnswerForm caseId={caseId} hearingId={view.current.id} />
+      <ClosingAnswer caseId={caseId} hearingId={view.current.id} />
     </section>
   )
 }
@@ -177,26 +180,57 @@ function useWarnings(view: HearingsView): string[] {
   ]
 }
 
+/** Asks for the reason before the record is opened again. */
 function Reopen({ caseId }: { caseId: string }) {
   const say = useWords(hearingWords)
   const may = useMay(caseId)('hearing.reopen')
-  const [reason, setReason] = useState('')
-  const kept = useKeptText(`reopen:${caseId}`, reason, setReason)
+  const [isAsking, setIsAsking] = useState(false)
   if (may.code === 'ROLE_BLOCK') return null
   return (
-    <div className="flex flex-col gap-4 border-line not-first:border-t not-first:pt-5">
-      {may.ok && <KeptNote kept={kept} show={(text) => text} />}
-      {may.ok && <TextArea label={say.reopenReason} value={reason} onChange={setReason} rows={3} maxLength={4000} />}
-      <ActButton
-        act="hearing.reopen"
-        caseId={caseId}
-        input={{ id: caseId, reason }}
-        disabledReason={may.reason ?? (reason.trim() === '' ? say.reasonFirst : undefined)}
-        onDone={kept.sent}
-        confirm={{ title: say.reopenTitle, effects: [say.reopenEffectRecord, say.reopenEffectClock], verb: say.reopen }}
-      >
+    <div className="border-line not-first:border-t not-first:pt-5">
+      <Button disabledReason={may.reason} onPress={() => setIsAsking(true)}>
         {say.reopen}
-      </ActButton>
+      </Button>
+      {isAsking && <ReopenDialog caseId={caseId} onClose={() => setIsAsking(false)} />}
     </div>
+  )
+}
+
+function ReopenDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const say = useWords(hearingWords)
+  const act = useAct('hearing.reopen')
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const kept = useKeptText(`reopen:${caseId}`, reason, setReason)
+
+  async function reopen(): Promise<void> {
+    setIsAsked(true)
+    if (reason.trim() === '') return
+    if ((await act.run({ id: caseId, reason })) === undefined) return
+    kept.sent()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say.reopenTitle}
+      effects={[say.reopenEffectRecord, say.reopenEffectClock]}
+      confirm={say.reopen}
+      isPending={act.pending}
+      error={<ProblemNote problem={act.problem} />}
+      onConfirm={() => void reopen()}
+      onClose={onClose}
+    >
+      <KeptNote kept={kept} show={(text) => text} />
+      <TextArea
+        label={say.reopenReason}
+        value={reason}
+        onChange={setReason}
+        rows={3}
+        maxLength={4000}
+        error={isAsked && reason.trim() === '' ? say.reasonFirst : undefined}
+      />
+    </ConfirmDialog>
   )
 }

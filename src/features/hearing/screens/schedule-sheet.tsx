@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -10,7 +11,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { HearingsView } from '../law/contract.ts'
 import { type Guest, GuestFields } from './guest-fields.tsx'
@@ -23,22 +24,27 @@ type Props = { readonly caseId: string; readonly view: HearingsView; readonly zo
 export function ScheduleSheet({ caseId, view, zone }: Props) {
   const say = useWords(hearingWords)
   const may = useMay(caseId)('hearing.schedule')
-  const [isOpen, setIsOpen] = useState(view.current === null)
   if (may.code === 'ROLE_BLOCK') return null
-  const title = view.current ? say.scheduleAnother : say.schedule
-  if (!isOpen) {
+  const hasCurrent = view.current !== null
+  const title = hasCurrent ? say.scheduleAnother : say.schedule
+  if (hasCurrent && !may.ok) {
     return (
       <div>
-        <Button disabledReason={may.reason} onPress={() => setIsOpen(true)}>
+        <Button isCompact disabledReason={may.reason}>
           {title}
         </Button>
       </div>
     )
   }
   return (
-    <Sheet title={title}>
-      <Form caseId={caseId} zone={zone} hasCurrent={view.current !== null} closedReason={may.reason} />
-    </Sheet>
+    <FoldSheet
+      title={title}
+      isDue={!hasCurrent}
+      fold={`${caseId}/hearing/schedule`}
+      icon={<Plus size={18} className="text-ink3" />}
+    >
+      <Form caseId={caseId} zone={zone} hasCurrent={hasCurrent} closedReason={may.reason} />
+    </FoldSheet>
   )
 }
 

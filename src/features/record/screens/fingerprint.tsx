@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
 import { paperPath } from '#kernel/papers.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
@@ -9,9 +7,8 @@ import { FileDrop } from '#ui/files/file-drop.tsx'
 import { hashFile } from '#ui/files/hash-file.ts'
 import { HashStrip } from '#ui/files/hash-strip.tsx'
 import { Hash } from '#ui/files/hash.tsx'
+import { SealButton } from '#ui/files/seal-button.tsx'
 import { Progress } from '#ui/messages/progress.tsx'
-import { SealMark } from '#ui/records/seal.tsx'
-import { AriaLanguage } from '#ui/shell/aria-language.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { uiWords } from '#ui/words.ts'
@@ -24,35 +21,10 @@ type FingerprintProps = { readonly caseId: string; readonly document: Listed; re
 /** The seal of a document. Pressed, it shows the fingerprint in full and compares a copy with it. */
 export function FingerprintButton(props: FingerprintProps) {
   const say = useWords(recordWords)
-  const button = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <AriaLanguage>
-      <div ref={button} className="flex">
-        <Button
-          isCompact
-          kind="quiet"
-          aria-label={say.fingerprint}
-          title={say.fingerprint}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPress={() => setIsOpen(!isOpen)}
-        >
-          <SealMark state={props.document.sealed ? 'sealed' : 'final'} size={26} />
-        </Button>
-      </div>
-      <Popover
-        triggerRef={button}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        placement="bottom end"
-        className="no-print w-[min(25rem,calc(100vw-2rem))] animate-float-in overflow-y-auto rounded-sheet border border-control bg-surface p-4 shadow-floating"
-      >
-        <Dialog aria-label={say.fingerprint} className="outline-hidden">
-          <Fingerprint {...props} />
-        </Dialog>
-      </Popover>
-    </AriaLanguage>
+    <SealButton label={say.fingerprint} isSealed={props.document.sealed}>
+      <Fingerprint {...props} />
+    </SealButton>
   )
 }
 

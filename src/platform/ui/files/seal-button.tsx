@@ -1,0 +1,41 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { late } from '../live/late.tsx'
+import { SealMark } from '../records/seal.tsx'
+
+// Fetched when the first seal is pressed.
+const SealPopover = late(async () => (await import('./seal-popover.tsx')).SealPopover)
+
+type SealButtonProps = {
+  /** What it shows, and of which document where there are several. */
+  readonly label: string
+  readonly isSealed?: boolean
+  /** The fingerprint, and what can be done with it. */
+  readonly children: ReactNode
+}
+
+/** The seal of a document. Pressed, it shows the fingerprint, which nobody reads on the way to something else. */
+export function SealButton({ label, isSealed = false, children }: SealButtonProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <div ref={place} className="no-print flex">
+        <Button
+          isCompact
+          kind="quiet"
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          <SealMark state={isSealed ? 'sealed' : 'final'} size={26} />
+        </Button>
+      </div>
+      <SealPopover isWanted={isOpen} triggerRef={place} label={label} isOpen={isOpen} onOpenChange={setIsOpen}>
+        {children}
+      </SealPopover>
+    </>
+  )
+}
