@@ -13,6 +13,7 @@ import { evidenceServer } from '#evidence/feature.server.ts'
 import { filesServer } from '#files/feature.server.ts'
 import { filingServer } from '#filing/feature.server.ts'
 import { financeServer } from '#finance/feature.server.ts'
+import { findServer } from '#find/feature.server.ts'
 import { hearingServer } from '#hearing/feature.server.ts'
 import { identityServer } from '#identity/feature.server.ts'
 import { nextServer } from '#next/feature.server.ts'
@@ -59,4 +60,5 @@ export const SERVER_FEATURES = [
   publicationServer,
   verificationServer,
   adminServer,
+  findServer,
 ] as const

@@ -13,6 +13,7 @@ import { evidenceFeature } from '#evidence/feature.ts'
 import { filesFeature } from '#files/feature.ts'
 import { filingFeature } from '#filing/feature.ts'
 import { financeFeature } from '#finance/feature.ts'
+import { findFeature } from '#find/feature.ts'
 import { hearingFeature } from '#hearing/feature.ts'
 import { identityFeature } from '#identity/feature.ts'
 import { nextFeature } from '#next/feature.ts'
@@ -59,4 +60,5 @@ export const FEATURES = [
   financeFeature,
   courtOrdersFeature,
   publicationFeature,
+  findFeature,
 ] as const

@@ -45,3 +45,7 @@ create or replace view request_papers as
 select d.case_id, d.id, d.kind, f.name, d.added_at
 from filing_documents d join files f on f.id = d.file_id
 where d.removed_at is null;
+
+-- Documents that a side took back while its request was a draft; they are not found by what they say.
+create or replace view taken_back_files as
+select case_id, file_id from filing_documents where removed_at is not null and replaced_by is null;

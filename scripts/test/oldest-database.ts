@@ -13,7 +13,7 @@ const FILES: readonly string[] = [
   ...['finance/refunds', 'hearing/hearing', 'next/next', 'notifications/alerts', 'notifications/notifications'],
   ...['publication/knowledge-base', 'publication/publication', 'reconciliation/reconciliation', 'reports/reports'],
   ...['scrutiny/scrutiny', 'rule-sets/editing', 'suggestions/suggestions', 'time-limits/time-limits'],
-  ...['tribunal/ballot', 'tribunal/challenge', 'verification/verification'],
+  ...['find/find', 'tribunal/ballot', 'tribunal/challenge', 'verification/verification'],
 ].map((name) => `src/features/${name}.test.ts`)
 const SERVER_FILES = ['audit/audit-chain', 'acts/idempotency', 'money/journal', 'database/migrate', 'live/streams'].map(
   (name) => `src/platform/server/${name}.test.ts`,

@@ -1378,6 +1378,14 @@ SELECT s.case_id,
                  LIMIT 1), false)));
 case_id text, name_en text, name_ar text
 
+-- view taken_back_files
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT case_id,
+    file_id
+   FROM filing_documents
+  WHERE removed_at IS NOT NULL AND replaced_by IS NULL;
+case_id text, file_id text
+
 -- view trail_names
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT p.id,

@@ -47,7 +47,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'account.toProvider': EVERYBODY, 'account.fromProvider': EVERYBODY, 'account.dropProvider': EVERYBODY,
   'session.close': EVERYBODY, 'session.renew': EVERYBODY, 'session.streamToken': EVERYBODY, 'notification.list': EVERYBODY, 'notification.cases': EVERYBODY, 'notification.unread': EVERYBODY,
   'notification.ack': EVERYBODY, 'notification.ackAll': EVERYBODY, 'report.kpi': EVERYBODY, 'report.cases': EVERYBODY, 'report.csv': EVERYBODY, 'kb.search': EVERYBODY,
-  'kb.count': EVERYBODY, 'kb.read': EVERYBODY, 'case.list': EVERYBODY,
+  'kb.count': EVERYBODY, 'kb.read': EVERYBODY, 'find.search': EVERYBODY, 'case.list': EVERYBODY,
   'calendar.list': EVERYBODY, 'calendar.feeds': EVERYBODY, 'calendar.makeFeed': EVERYBODY, 'calendar.revokeFeed': EVERYBODY,
   'calendar.feed': 'public',
   'next.list': EVERYBODY, 'next.case': ON_CASE,

@@ -1,11 +1,12 @@
 import type { ServerFeature } from '#server/acts/feature.ts'
+import { findKnowledge } from './server/find-knowledge.ts'
 import { fillKnowledgeBase } from './server/fill-knowledge-base.ts'
 import { publicationHandlers } from './server/handlers.ts'
 import { publicationOpenRecords } from './server/open-records.ts'
 
 export const publicationServer = {
   handlers: publicationHandlers,
-  gives: { openRecords: publicationOpenRecords },
+  gives: { openRecords: publicationOpenRecords, findKnowledge: [findKnowledge] },
   jobs: { 'knowledgeBase.fill': (app) => fillKnowledgeBase(app, new Date()) },
   clocks: [
     {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findIn, fit, step } from '../law/finding.ts'
+import { fit } from '#find/law/fit.ts'
+import { findIn, step } from '../law/finding.ts'
 import { isPaletteStroke, SECOND_KEY_MS, signOf, type Stroke, take, type Waiting } from '../law/strokes.ts'
 
 const stroke = (key: string, code: string, held: Partial<Stroke> = {}): Stroke => ({

@@ -710,6 +710,15 @@ export interface FileOpenings {
   side: string
 }
 
+export interface FilePages {
+  body: string
+  fileId: string
+  language: string | null
+  page: number
+  state: string
+  tokens: string
+}
+
 export interface Files {
   audience: Generated<string>
   caseId: string
@@ -726,6 +735,16 @@ export interface Files {
 export interface FilesWithin {
   fileId: string | null
   insideId: string | null
+}
+
+export interface FileTexts {
+  attempts: Generated<number>
+  changedAt: Timestamp
+  fileId: string
+  pages: number | null
+  readPages: Generated<number>
+  reason: Generated<string>
+  state: string
 }
 
 export interface FilingDeficiencies {
@@ -1561,6 +1580,11 @@ export interface Submissions {
   version: number
 }
 
+export interface TakenBackFiles {
+  caseId: string | null
+  fileId: string | null
+}
+
 export interface TimeLimitExtensions {
   article: string
   caseId: string
@@ -1852,8 +1876,10 @@ export interface DB {
   filedAgreements: FiledAgreements
   fileLinks: FileLinks
   fileOpenings: FileOpenings
+  filePages: FilePages
   files: Files
   filesWithin: FilesWithin
+  fileTexts: FileTexts
   filingDeficiencies: FilingDeficiencies
   filingDocuments: FilingDocuments
   filingFacts: FilingFacts
@@ -1931,6 +1957,7 @@ export interface DB {
   submissionAdmissions: SubmissionAdmissions
   submissionOpenings: SubmissionOpenings
   submissions: Submissions
+  takenBackFiles: TakenBackFiles
   timeLimitExtensions: TimeLimitExtensions
   timelineItems: TimelineItems
   trailNames: TrailNames

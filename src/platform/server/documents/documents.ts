@@ -3,6 +3,7 @@ import { openBundleWriter } from './bundle/bundle-writer.ts'
 import { type RenderDocument, rendererOf } from './typeset/render-document.ts'
 import { type Inspection, openInspector } from './pdf/inspect.ts'
 import { openPdfEditor } from './pdf/pdf-edit.ts'
+import { openTextReader, type PagesRead } from './pdf/pdf-text.ts'
 import { openQpdf, type Qpdf } from './pdf/qpdf.ts'
 import { type FieldSigner, fieldSignerOf } from './pdf/sign-field.ts'
 import { requestTimeStamp } from '../signing/timestamp.ts'
@@ -15,6 +16,8 @@ export type Documents = FieldSigner & {
   buildBundle(request: BundleRequest): Promise<Bundle>
   /** Counts the pages of an uploaded PDF, or returns why it is not a valid PDF. */
   inspectPdf(path: string): Promise<Inspection>
+  /** Reads the texts of some pages of a PDF, from a page on. */
+  readPages(path: string, from: number): Promise<PagesRead>
   /** Ends the child processes; work in progress fails. */
   close(): Promise<void>
 }
@@ -44,6 +47,7 @@ export function createDocuments(options: DocumentOptions): Documents {
   }
   const inspector = openInspector(getQpdf)
   const writer = openBundleWriter()
+  const reader = openTextReader()
   return {
     renderDocument: rendererOf(typst, editor, options.demo),
     ...fieldSignerOf({ typst, editor, stamp }),
@@ -52,8 +56,9 @@ export function createDocuments(options: DocumentOptions): Documents {
       return buildBundle({ typst, qpdf: await getQpdf(), inspector, writer, demo }, request)
     },
     inspectPdf: (path) => inspector.inspectPdf(path),
+    readPages: reader.readPages,
     close: async () => {
-      await Promise.all([typst.close(), editor.close(), inspector.close(), writer.close()])
+      await Promise.all([typst.close(), editor.close(), inspector.close(), writer.close(), reader.close()])
       await (await qpdf)?.close()
     },
   }

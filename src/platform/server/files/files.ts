@@ -8,6 +8,7 @@ import type { Standing } from '#kernel/roles.ts'
 import type { Blobs } from './blobs.ts'
 import type { EventAudience } from '../acts/context.ts'
 import type { Queryable, Tx } from '../database/db.ts'
+import { insertWaitingText } from './file-texts.ts'
 
 export type StoredFile = FileView & {
   readonly caseId: string
@@ -146,6 +147,7 @@ export async function insertFile(
     createdAt: owner.at.toISOString(),
   }
   await tx.insertInto('files').values(row).execute()
+  await insertWaitingText(tx, row.id, row.createdAt)
   return row
 }
 

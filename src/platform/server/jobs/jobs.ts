@@ -15,6 +15,8 @@ export type JobData = {
   'reconciliation.compare': Record<string, never>
   /** Bytes that belong to a case were found infected. */
   'file.infected': { readonly sha256: string }
+  /** A file waits until its words are read. */
+  'file.readText': { readonly fileId: string }
   /** Titles of articles changed: the search index is rebuilt. */
   'knowledgeBase.fill': Record<string, never>
   'mail.send': { readonly mailId: string }
@@ -38,6 +40,7 @@ const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
   ['bundle.build', { deadLetter: 'bundle.giveUp' }],
   ['reconciliation.compare', {}],
   ['file.infected', {}],
+  ['file.readText', {}],
   ['knowledgeBase.fill', {}],
   ['mail.giveUp', {}],
   ['mail.send', { deadLetter: 'mail.giveUp', retryLimit: 8, retryDelay: 4, retryBackoff: true }],

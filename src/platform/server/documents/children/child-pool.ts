@@ -13,6 +13,8 @@ export type PoolOptions = {
   /** Limit of the address space; only for native code, as V8 reserves far more than it uses for wasm. */
   readonly addressSpaceMb?: number
   readonly recycleAfter?: number
+  /** Nobody waits for it: it gets what processor time others leave. */
+  readonly isBackground?: boolean
   readonly idleMs?: number
 }
 
@@ -170,11 +172,12 @@ function spawnChild(options: PoolOptions): ChildProcess {
   }
   const limit =
     process.platform === 'linux' && options.addressSpaceMb ? `ulimit -v ${options.addressSpaceMb * 1024}; ` : ''
+  const nice = options.isBackground ? 'nice -n 15 ' : ''
   return spawn(
     'sh',
     [
       '-c',
-      `${limit}exec "$0" --expose-gc --disable-warning=ExperimentalWarning "$1"`,
+      `${limit}exec ${nice}"$0" --expose-gc --disable-warning=ExperimentalWarning "$1"`,
       process.execPath,
       options.script,
     ],

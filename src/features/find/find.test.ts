@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { EventAudience } from '#server/acts/context.ts'
+import { readText } from './server/read-texts.ts'
+import { evidenceCase, submit } from '#test/evidence-case.ts'
+import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { readTexts } from '#test/read-texts.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
+
+describe('find', () => {
+  let portal: TestPortal
+  let claimant: Tab
+  let manager: Tab
+  let caseId: string
+  before(async () => {
+    portal = await openTestPortal()
+    caseId = await evidenceCase(portal)
+    claimant = await portal.as('claimant')
+    manager = await portal.as('manager')
+    await submit(
+      claimant,
+      caseId,
+      'mill.pdf',
+      samplePdf('Cover page of the list', 'All zinc certificates predate the fire of lots 4 and 5.'),
+      {
+        name: 'Mill certificates of lots 4 and 5',
+      },
+    )
+    await submit(claimant, caseId, 'reply.pdf', samplePdf('The zinc is described in Exhibit C-001 of the Claimant.'), {
+      name: 'Reply on the merits',
+    })
+    await readTexts(portal)
+  })
+  after(() => portal.close())
+
+  const sql = (text: string, values: unknown[] = []) => portal.portal.database.pool.query(text, values)
+  const found = async (tab: Tab, q: string, more: Record<string, string> = {}) =>
+    (await tab.call('find.search', { q, ...more })).groups
+  const documents = async (tab: Tab, q: string) =>
+    (await found(tab, q)).find(({ group }) => group === 'documents') ?? { count: 0, hits: [] }
+
+  async function stored(id: string, audience: EventAudience, purpose: string, text: string): Promise<void> {
+    const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(text))
+    await sql("insert into files values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, 'person_manager', now())", [
+      ...[id, caseId, `${id}.pdf`, size, sha256, purpose, audience],
+    ])
+    await sql("insert into file_texts (file_id, state, changed_at) values ($1, 'waiting', now())", [id])
+    await readTexts(portal)
+  }
+
+  it('finds a word on a page, in its sentence, and leads to the page with the word marked', async () => {
+    const { count, hits } = await documents(claimant, 'predate')
+    const [hit] = hits
+    assert.deepEqual(
+      [count, hit?.label, hit?.titleEn, hit?.page, hit?.language, hit?.caseId],
+      [1, 'C-001', 'Mill certificates of lots 4 and 5', 2, 'en', caseId],
+    )
+    assert.deepEqual(
+      hit?.snippet.filter(({ isHit }) => isHit).map(({ text }) => text),
+      ['predate'],
+    )
+    assert.equal(hit?.link, `/cases/${caseId}?tab=record&item=C-001&page=2&find=predate`)
+  })
+
+  it('finds a document by its label, first itself and then where it is mentioned', async () => {
+    for (const typed of ['C-001', 'c1', 'C-٠٠١']) {
+      const [first] = await found(manager, typed)
+      assert.deepEqual([first?.group, first?.hits.map(({ label }) => label)], ['documents', ['C-001', 'C-002']], typed)
+    }
+  })
+
+  it('finds by the title, by a phrase, and by the beginning of a word', async () => {
+    assert.equal((await documents(claimant, 'mill certif')).hits[0]?.label, 'C-001')
+    assert.equal((await documents(claimant, '"zinc certificates"')).count, 1)
+    assert.equal((await documents(claimant, '"certificates zinc"')).count, 0)
+    assert.equal((await documents(claimant, 'zinc')).count, 2)
+  })
+
+  it('finds a case by its number and by the name of a party, and people by their names', async () => {
+    assert.deepEqual(
+      (await found(manager, caseId)).map(({ group, hits }) => [group, hits[0]?.id]),
+      [['cases', caseId]],
+    )
+    const people = (await found(claimant, 'Sara Al-Qahtani')).find(({ group }) => group === 'people')
+    assert.deepEqual([people?.hits[0]?.titleEn, people?.hits[0]?.capacity], ['Sara Al-Qahtani', 'claimant'])
+  })
+
+  it('finds a date by its title and its month, in both languages', async () => {
+    const { rows } = await sql(
+      "select to_char(due_on, 'FMMonth') as month, due_on::text as day from timeline_items where key = 'po1.defense'",
+    )
+    const [groups] = await found(claimant, `defence ${rows[0].month}`)
+    assert.deepEqual(
+      [groups?.group, groups?.hits[0]?.titleEn, groups?.hits[0]?.day],
+      ['dates', 'Statement of defence', rows[0].day],
+    )
+    const arabic = await found(claimant, 'مذكرة الدفاع')
+    assert.ok(arabic.some(({ group, hits }) => group === 'dates' && hits[0]?.titleAr === 'مذكرة الدفاع'))
+  })
+
+  it('finds in the knowledge base what it finds there itself', async () => {
+    const item = (await manager.call('kb.search', { q: 'jurisdiction', limit: 1 }))[0]
+    const group = (await found(manager, 'jurisdiction')).find((one) => one.group === 'knowledge')
+    assert.ok(item)
+    assert.equal(group?.hits[0]?.id, item.id)
+  })
+
+  it('puts orders in a group of their own', async () => {
+    await stored('file_order_x', 'case', 'order', 'Security for costs of the quarry')
+    assert.deepEqual(
+      (await found(claimant, 'quarry')).map(({ group }) => group),
+      ['orders'],
+    )
+  })
+
+  it('shows no part of what a person may not open: neither a hit nor a count', async () => {
+    await stored('file_own', 'claimant', 'test', 'The gypsum ranking of the claimant')
+    await stored('file_centre', 'centre', 'test', 'The gypsum note of the centre')
+    await stored('file_tribunal', 'tribunal', 'test', 'The gypsum deliberation')
+    await stored('file_draft', 'case', 'award-preview', 'The gypsum draft')
+    const counts = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          ['claimant', 'respondent', 'arbitrator', 'secretary', 'manager', 'board', 'admin', 'arbitrator2'].map(
+            async (who) => [who, (await documents(await portal.as(who), 'gypsum')).count] as const,
+          ),
+        ),
+      )
+    assert.deepEqual(await counts(), {
+      ...{ claimant: 1, respondent: 0, arbitrator: 0, secretary: 0, manager: 2, board: 0, admin: 0, arbitrator2: 0 },
+    })
+    await sql("update files set audience = 'case' where id = 'file_own'")
+    assert.deepEqual(await counts(), {
+      ...{ claimant: 1, respondent: 1, arbitrator: 1, secretary: 1, manager: 2, board: 1, admin: 0, arbitrator2: 0 },
+    })
+  })
+
+  it('ends with the access to the case', async () => {
+    const observer = await portal.as('observer')
+    assert.equal((await documents(observer, 'predate')).count, 1)
+    const members = await manager.call('case.members', { id: caseId })
+    const memberId = members.find(({ personId }) => personId === 'person_observer')?.id ?? ''
+    await manager.call('case.removeMember', { id: caseId, memberId })
+    assert.deepEqual(await found(observer, 'predate'), [])
+    assert.deepEqual(await found(observer, caseId), [])
+    assert.deepEqual(await found(observer, 'Sara'), [])
+  })
+
+  it('takes anything that is typed', async () => {
+    const odd = [
+      '"',
+      '"zinc',
+      '\u202e\u200f',
+      '!!!',
+      "'; drop table files; --",
+      '(.*)+$',
+      '[a-z',
+      '\u0000zinc',
+      'zinc & !',
+      '<->',
+      '%_\\',
+    ]
+    for (const q of odd) {
+      const answer = await manager.fetch(`/api/find?${new URLSearchParams({ q })}`)
+      assert.equal(answer.status, 200, q)
+    }
+    assert.equal((await manager.fetch('/api/find?q=%ED%A0%80zinc')).status < 500, true)
+    const long = await manager.refused('find.search', { q: 'z'.repeat(10_000) })
+    assert.deepEqual([long.status, long.code], [422, 'INPUT_INVALID'])
+  })
+
+  it('isolates what a file name or a page has of marks that turn the direction', async () => {
+    const { hits } = await documents(manager, 'predate')
+    for (const { titleEn, snippet } of hits)
+      assert.doesNotMatch([titleEn, ...snippet.map(({ text }) => text)].join(''), /[\u202a-\u202e\u2066-\u2069]/)
+  })
+
+  it('reads a file once, and goes on where an earlier job ended', async () => {
+    await stored('file_long', 'case', 'test', 'basalt')
+    const pages = () => sql("select page, state from file_pages where file_id = 'file_long' order by page")
+    const before = (await pages()).rows
+    await readText(portal.portal.app, { fileId: 'file_long' })
+    assert.deepEqual((await pages()).rows, before)
+    await sql("update file_texts set state = 'reading', read_pages = 0 where file_id = 'file_long'")
+    await Promise.all([1, 2].map(() => readText(portal.portal.app, { fileId: 'file_long' })))
+    assert.deepEqual((await pages()).rows, before)
+  })
+
+  it('says why a file could not be read, and marks a page without text', async () => {
+    const { sha256, size } = await portal.portal.app.services.blobs.put(Buffer.from('%PDF-1.7 nothing'))
+    await sql(
+      "insert into files values ('file_bad', $1, 'bad.pdf', $2, $3, 'application/pdf', 'test', 'case', 'person_manager', now())",
+      [...[caseId, size, sha256]],
+    )
+    await sql("insert into file_texts (file_id, state, changed_at) values ('file_bad', 'waiting', now())")
+    await stored('file_blank', 'case', 'test', '12')
+    const { rows } = await sql("select state, reason from file_texts where file_id = 'file_bad'")
+    assert.deepEqual(rows, [{ state: 'failed', reason: 'notPdf' }])
+    const blank = await sql("select state, language from file_pages where file_id = 'file_blank' and page = 1")
+    assert.deepEqual(blank.rows, [{ state: 'picture', language: null }])
+  })
+
+  it('forgets what a file said whose bytes were found infected', async () => {
+    assert.equal((await documents(manager, 'basalt')).count, 1)
+    await sql(
+      "insert into quarantine (sha256, since, state) select sha256, now(), 'infected' from files where id = 'file_long'",
+    )
+    await readTexts(portal)
+    assert.equal((await documents(manager, 'basalt')).count, 0)
+  })
+})

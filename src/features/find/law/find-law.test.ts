@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { askedOf, isWordless, pageQuery } from './query.ts'
+import { snippetOf } from './snippet.ts'
+import { labelsIn, languageOf, pageTokens } from './tokens.ts'
+
+const ALL = { caseIds: null, isName: false }
+const shown = (pieces: readonly { text: string; isHit: boolean }[]) =>
+  pieces.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')
+
+describe('what is asked', () => {
+  it('knows a label in every spelling', () => {
+    for (const typed of ['C-003', 'c3', 'C‑003', 'c-٠٠٣', 'ｃ-003'])
+      assert.deepEqual(askedOf(typed).labels, ['c-3'], typed)
+    assert.deepEqual(labelsIn('see exhibits R-12 and PO-1, not SC-2023'), ['r-12', 'po-1'])
+    assert.deepEqual(askedOf('abc-003').labels, [])
+  })
+
+  it('knows a case, with digits of both kinds', () => {
+    for (const typed of ['case_012', 'CASE 12', 'case-٠١٢']) {
+      const { caseId, words } = askedOf(typed)
+      assert.deepEqual([caseId, words], ['case_012', []], typed)
+    }
+    assert.deepEqual(askedOf('case_012 steel').words, ['steel'])
+  })
+
+  it('knows a month in both languages, and a year beside it', () => {
+    const english = askedOf('Hearing December 2026')
+    assert.deepEqual([english.month, english.year, english.undated], [12, 2026, ['hearing']])
+    const arabic = askedOf('جلسة ديسمبر ٢٠٢٦')
+    assert.deepEqual([arabic.month, arabic.year, arabic.undated], [12, 2026, ['جلسه']])
+    assert.equal(askedOf('2026').year, null)
+  })
+
+  it('looks for the terms of the portal in the other language too, and for nothing else', () => {
+    assert.deepEqual(askedOf('hearing steel').others, ['جلسه', 'steel'])
+    assert.deepEqual(askedOf('جلسة').others, ['hearing'])
+    assert.equal(askedOf('steel').others, null)
+    assert.equal(askedOf('hearing', 'en').others, null)
+  })
+
+  it('takes a quoted phrase as one, and an unclosed quote as nothing', () => {
+    assert.deepEqual(askedOf('"mill certificates" steel').phrases, [['mill', 'certificates']])
+    assert.deepEqual(askedOf('«شهادات المصنع»').phrases, [['شهادات', 'مصنع']])
+    assert.deepEqual(askedOf('"mill certificates').phrases, [])
+  })
+
+  it('makes a query that PostgreSQL can read of anything', () => {
+    const odd = [
+      "'; drop table files; --",
+      "a' | 'b",
+      '\\',
+      '(.*)+$',
+      '\u0000',
+      '\ud800',
+      '\u202e',
+      '!!!',
+      '<->',
+      '&|!',
+      ':*',
+      'é"""',
+    ]
+    for (const typed of odd) {
+      const query = pageQuery(askedOf(typed), ALL)
+      assert.match(query.replaceAll(/'[\p{L}\p{N}#@-]+'(?::\*)?/gu, 'w'), /^[w ()&|]*$/, typed)
+    }
+    for (const typed of ['', '!!!', '\u202e\u200f', '\u0000', '"']) assert.ok(isWordless(askedOf(typed)), typed)
+  })
+
+  it('searches a short word whole and a longer one by its beginning', () => {
+    assert.equal(pageQuery(askedOf('no steel'), ALL), "(('no' & 'steel':*))")
+  })
+})
+
+describe('the index of a page', () => {
+  it('has each form of a word with its places, the case and the labels', () => {
+    const tokens = pageTokens('The steel, والتحكيم and the steel of C-003', { caseId: 'case_001', label: 'R-1' })
+    for (const part of ["'steel':2,6", "'تحكيم':3", "'@case_001'", "'@r-1'", "'#c-3'"])
+      assert.ok(tokens.includes(part), `${part} in ${tokens}`)
+  })
+
+  it('names the language of a page', () => {
+    assert.deepEqual([languageOf('Mill certificates'), languageOf('شهادات EN'), languageOf('12.5')], ['en', 'ar', null])
+  })
+})
+
+describe('a snippet', () => {
+  const PAGE =
+    'The first sentence is about something else. The mill certificates of the structural steel show when it was rolled. Then more follows.'
+
+  it('is the sentence with the words, marked', () => {
+    assert.equal(
+      shown(snippetOf(PAGE, ['steel', 'certificates'])),
+      '… The mill [certificates] of the structural [steel] show when it was rolled. Then more follows.',
+    )
+  })
+
+  it('is where the words stand together', () => {
+    const far = `Steel. ${'x '.repeat(200)}The steel exhibit is here.`
+    assert.match(shown(snippetOf(far, ['steel', 'exhibit'])), /\[steel\] \[exhibit\] is here/)
+  })
+
+  it('marks an Arabic word with what is joined to it, and keeps no mark of direction', () => {
+    assert.equal(shown(snippetOf('وبالتحكيم \u202eنعم', ['تحكيم'])), '[وبالتحكيم] نعم')
+  })
+
+  it('is short on a page of a million characters', () => {
+    const text = shown(snippetOf(`${'word '.repeat(200_000)}`, ['word']))
+    assert.ok(text.length < 600)
+  })
+})

@@ -1,0 +1,78 @@
+import { tokensOf } from '#case/law/names/letters.ts'
+import { normaliseForSearch } from '#kernel/text.ts'
+import { stemOf } from '#publication/law/search.ts'
+import { monthIn } from './months.ts'
+import { counterpartOf } from './pairs.ts'
+import { caseMark, labelsIn, LONGEST_FORM, mentionMark, NAME_MARK, ownLabelMark } from './tokens.ts'
+
+/** What was typed, as it is understood. */
+export type Asked = {
+  /** Only this case. */
+  readonly caseId: string | null
+  readonly labels: readonly string[]
+  /** Words that must follow one another. */
+  readonly phrases: readonly (readonly string[])[]
+  /** Words that must all occur, those of the phrases among them. */
+  readonly words: readonly string[]
+  /** The same with the portal's terms in the other language. */
+  readonly others: readonly string[] | null
+  readonly month: number | null
+  readonly year: number | null
+  /** The words without month and year. */
+  readonly undated: readonly string[]
+  readonly othersUndated: readonly string[] | null
+}
+
+export const LONGEST_QUERY = 300
+const MOST_WORDS = 8
+const CASE = /(?<![\p{L}\p{N}])case[_\s-]?(\d{1,9})(?![\p{L}\p{N}_])/gu
+const PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
+const LABELLED = /(?<![\p{L}\p{N}])(?:c|r|t|po)[-‐‑–]?\d{1,4}(?![\p{L}\p{N}])/gu
+/** A shorter word is not searched by its beginning: too much begins with it. */
+const SHORTEST_BEGINNING = 3
+
+const comparedWords = (text: string) => tokensOf(text).map(({ word }) => stemOf(word))
+
+export function askedOf(typed: string, only: 'en' | 'ar' | null = null): Asked {
+  const text = normaliseForSearch(typed.slice(0, LONGEST_QUERY))
+  const [number] = [...text.matchAll(CASE)].map(([, digits = '']) => digits)
+  const rest = text.replace(CASE, ' ')
+  const phrases = [...rest.matchAll(PHRASE)]
+    .map(([, inside = '']) => comparedWords(inside).slice(0, MOST_WORDS))
+    .filter(({ length }) => length > 1)
+  const labels = labelsIn(rest)
+  const words = [...new Set(comparedWords(rest.replace(LABELLED, ' ')))].slice(0, MOST_WORDS)
+  const others = only === null && phrases.length === 0 ? (counterpartOf(words) ?? null) : null
+  const dated = monthIn(words)
+  return {
+    caseId: number === undefined ? null : `case_${String(Number(number)).padStart(3, '0')}`,
+    ...{ labels, phrases, words, others },
+    ...{ month: dated.month, year: dated.year, undated: dated.rest },
+    othersUndated: others && monthIn(others).rest,
+  }
+}
+
+/** Whether there is nothing to look for in texts. */
+export const isWordless = ({ words, labels }: Asked) => words.length + labels.length === 0
+
+const term = (word: string) =>
+  word.length < SHORTEST_BEGINNING || /^\d+$/.test(word) ? `'${word}'` : `'${word.slice(0, LONGEST_FORM)}':*`
+const all = (terms: readonly string[]) => (terms.length === 0 ? [] : [`(${terms.join(' & ')})`])
+const any = (terms: readonly string[]) => (terms.length === 0 ? [] : [`(${terms.join(' | ')})`])
+
+/**
+ * The query of pages in PostgreSQL's notation. Words have letters and digits only, so nothing needs escaping. `caseIds`: only pages of
+ * these cases, which the index decides: what a search costs does not depend on cases that its reader may not see.
+ */
+export function pageQuery(asked: Asked, { caseIds, isName }: { caseIds: readonly string[] | null; isName: boolean }) {
+  const { words, others, phrases, labels } = asked
+  const sayings = [...all(words.map(term)), ...(others ? all(others.map(term)) : [])]
+  const conditions = [
+    ...any(sayings),
+    ...phrases.map((phrase) => `(${phrase.map((word) => `'${word.slice(0, LONGEST_FORM)}'`).join(' <-> ')})`),
+    ...labels.map((label) => `('${ownLabelMark(label)}' | '${mentionMark(label)}')`),
+    ...(isName ? [`'${NAME_MARK}'`] : []),
+    ...(caseIds === null ? [] : any(caseIds.map((id) => `'${caseMark(id)}'`))),
+  ]
+  return conditions.join(' & ')
+}

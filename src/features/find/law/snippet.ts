@@ -1,0 +1,63 @@
+import { tokensOf } from '#case/law/names/letters.ts'
+import { stripBidiControls } from '#kernel/text.ts'
+import { isHit, type Piece, piecesOf } from '#publication/law/search.ts'
+import { labelsIn } from './tokens.ts'
+
+/** The length of a snippet, in characters, and how much of it stands before the first hit at most. */
+const LONGEST = 180
+const BEFORE = 90
+/** Searching a page for its hits stops here. */
+const FAR = 60_000
+const END_OF_SENTENCE = /[.!?؟۔]\s|\n{2,}/g
+
+/** The sentence of a page with the first place where the words are, or what surrounds it; the words are marked. */
+export function snippetOf(body: string, words: readonly string[], labels: readonly string[] = []): Piece[] {
+  const text = stripBidiControls(body.slice(0, FAR))
+  const at = firstHit(text, words, labels)
+  if (at === undefined) return []
+  const start = startOf(text, at)
+  const end = endOf(text, start, at)
+  const cut = text.slice(start, end).toWellFormed().replace(/\s+/g, ' ').trim()
+  const pieces = words.length > 0 ? piecesOf(cut, words) : [{ text: cut, isHit: false }]
+  return [
+    ...(start > 0 ? [{ text: '… ', isHit: false }] : []),
+    ...pieces,
+    ...(end < text.length ? [{ text: ' …', isHit: false }] : []),
+  ]
+}
+
+/** Where the most of the words stand together. */
+function firstHit(text: string, words: readonly string[], labels: readonly string[]): number | undefined {
+  const hits = tokensOf(text).flatMap(({ word, from }) => {
+    const index = words.findIndex((wanted) => isHit(word, wanted))
+    return index < 0 ? [] : [{ index, from }]
+  })
+  if (hits.length === 0) return labels.length > 0 && labelsIn(text).some((one) => labels.includes(one)) ? 0 : undefined
+  let best = { from: hits[0]?.from ?? 0, count: 0 }
+  for (const [at, { from }] of hits.entries()) {
+    const near = new Set<number>()
+    for (let next = at; next < hits.length && (hits[next]?.from ?? 0) - from < LONGEST - BEFORE; next++)
+      near.add(hits[next]?.index ?? 0)
+    if (near.size > best.count) best = { from, count: near.size }
+    if (best.count === words.length) break
+  }
+  return best.from
+}
+
+/** The start of the sentence, or of a word not too far before the hit. */
+function startOf(text: string, at: number): number {
+  const earliest = Math.max(0, at - BEFORE)
+  const before = text.slice(earliest, at)
+  const ends = [...before.matchAll(END_OF_SENTENCE)].at(-1)
+  if (ends) return earliest + ends.index + ends[0].length
+  if (earliest === 0) return 0
+  const space = before.search(/\s/)
+  return space < 0 ? earliest : earliest + space + 1
+}
+
+function endOf(text: string, start: number, at: number): number {
+  const latest = start + LONGEST
+  if (latest >= text.length) return text.length
+  const space = text.lastIndexOf(' ', latest)
+  return space > at ? space : latest
+}

@@ -1,0 +1,96 @@
+import { seenLetters } from '#kernel/text.ts'
+import { titleOf } from '#record/law/titles.ts'
+import type { Performer } from '#server/acts/perform.ts'
+import { inTransaction } from '#server/database/db.ts'
+import type { ReadPage } from '#server/documents/pdf/pdf-text.ts'
+import {
+  dropInfectedTexts,
+  endReading,
+  findReading,
+  insertTextPages,
+  moveReading,
+  takeWaitingTexts,
+  type TextPage,
+} from '#server/files/file-texts.ts'
+import { findFile, type StoredFile } from '#server/files/files.ts'
+import type { JobData } from '#server/jobs/jobs.ts'
+import { languageOf, pageTokens } from '../law/tokens.ts'
+import { findNamed } from './store.ts'
+
+/** Queues the reading of files that wait, and forgets what destroyed files said. Every process does so; a file is taken once. */
+export async function queueTexts({ db, services }: Pick<Performer, 'db' | 'services'>): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await dropInfectedTexts(tx)
+    const ids = await takeWaitingTexts(tx)
+    for (const fileId of ids) await services.jobs.send(tx, 'file.readText', { fileId })
+    return ids.length
+  })
+}
+
+/** The job `file.readText`: stores what a file is called and what its pages say, a few pages in each transaction. */
+export async function readText(app: Performer, { fileId }: JobData['file.readText']): Promise<void> {
+  const { db } = app
+  const file = await findFile(db, fileId)
+  const reading = await findReading(db, fileId)
+  if (!file || !reading || reading.isDone) return
+  const label = await storeName(app, file)
+  const reason = isRead(file) ? await readPages(app, file, label, reading.readPages) : ''
+  await inTransaction(db, (tx) => endReading(tx, fileId, reason))
+}
+
+/**
+ * A bundle repeats files that are read themselves. Of an award only the sealed file ever leaves its tribunal, and what is sealed is not
+ * searched.
+ */
+function isRead({ mediaType, purpose }: StoredFile): boolean {
+  const isKept = purpose !== 'bundle' && (purpose === 'award-sealed' || !purpose.startsWith('award-'))
+  return isKept && mediaType === 'application/pdf'
+}
+
+/** Stores the name of a document as its page 0, in both languages; returns its label. */
+async function storeName({ db }: Pick<Performer, 'db'>, file: StoredFile): Promise<string | null> {
+  const named = await findNamed(db, file.id)
+  if (!named) return null
+  const { en, ar } = titleOf(named)
+  const names = [named.label, named.documentNo, named.title, en, ar, file.name.replace(/\.\w+$/, '')]
+  const body = [...new Set(names.filter((one) => one !== null && one !== ''))].join('\n')
+  const tokens = pageTokens(body, { caseId: file.caseId, label: named.label ?? named.documentNo, isName: true })
+  await inTransaction(db, (tx) =>
+    insertTextPages(tx, file.id, [{ page: 0, state: 'name', language: null, body, tokens }]),
+  )
+  return named.label ?? named.documentNo
+}
+
+/** Reads a PDF to its end; returns why it could not be read. */
+async function readPages(
+  { db, services }: Pick<Performer, 'db' | 'services'>,
+  file: StoredFile,
+  label: string | null,
+  after: number,
+): Promise<string> {
+  if ((await services.blobs.sizeOf(file.sha256)) === undefined) return 'gone'
+  for (let done = after; ; ) {
+    const read = await services.documents.readPages(services.blobs.pathOf(file.sha256), done + 1)
+    if ('broken' in read) return read.broken
+    const pages = read.texts.map((text, at) => toPage(file.caseId, label, done + 1 + at, text))
+    done += read.texts.length
+    await inTransaction(db, async (tx) => {
+      await insertTextPages(tx, file.id, pages)
+      await moveReading(tx, file.id, read.pages, done)
+    })
+    if (done >= read.pages || read.texts.length === 0) return ''
+  }
+}
+
+/** Fewer letters than this are a page number or a stamp on a picture. */
+const FEWEST_LETTERS = 8
+
+function toPage(caseId: string, label: string | null, page: number, text: ReadPage): TextPage {
+  const body = text ?? ''
+  const isText = seenLetters(body) >= FEWEST_LETTERS
+  return {
+    ...{ page, body, language: languageOf(body) },
+    state: text === null ? 'failed' : isText ? 'text' : 'picture',
+    tokens: pageTokens(body, { caseId, label }),
+  }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { serveParent } from '../children/child.ts'
+
+export type PdfTextRequest = {
+  readonly path: string
+  /** The first page to read, counted from 1. */
+  readonly from: number
+  readonly most: number
+  /** Ends the batch early after this time, so that a slow document is kept page by page. */
+  readonly withinMs: number
+}
+export type PdfTextAnswer =
+  | { readonly pages: number; readonly texts: readonly string[] }
+  | { readonly encrypted: true }
+  | { readonly broken: string }
+
+const PASSWORD_ERROR = 4
+const MOST_PAGES = 50_000
+/** More than a page of small print has; the rest of a page is not searched. */
+export const MOST_CHARACTERS = 60_000
+const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
+/** The published types omit the memory. */
+type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
+type Opened = { readonly path: string; readonly memory: number; readonly document: number }
+
+let loaded: Promise<Pdfium> | undefined
+/** The document of the last request: a long one is read in several. */
+let opened: Opened | undefined
+
+async function load(): Promise<Pdfium> {
+  const pdfium = (await init({ wasmBinary: new Uint8Array(wasmBinary).buffer })) as Pdfium
+  pdfium.PDFiumExt_Init()
+  return pdfium
+}
+
+async function open(pdfium: Pdfium, path: string, isContinued: boolean): Promise<Opened> {
+  if (isContinued && opened?.path === path) return opened
+  close(pdfium)
+  const bytes = await readFile(path)
+  const memory = pdfium.pdfium.wasmExports.malloc(bytes.length)
+  pdfium.pdfium.HEAPU8.set(bytes, memory)
+  opened = { path, memory, document: pdfium.FPDF_LoadMemDocument(memory, bytes.length, '') }
+  return opened
+}
+
+function close(pdfium: Pdfium): void {
+  if (!opened) return
+  if (opened.document !== 0) pdfium.FPDF_CloseDocument(opened.document)
+  pdfium.pdfium.wasmExports.free(opened.memory)
+  opened = undefined
+}
+
+async function read({ path, from, most, withinMs }: PdfTextRequest): Promise<PdfTextAnswer> {
+  const until = performance.now() + withinMs
+  loaded ??= load()
+  const pdfium = await loaded
+  const { document } = await open(pdfium, path, from > 1)
+  if (document === 0) {
+    const code = pdfium.FPDF_GetLastError()
+    close(pdfium)
+    return code === PASSWORD_ERROR ? { encrypted: true } : { broken: `not readable as PDF (${code})` }
+  }
+  const pages = pdfium.FPDF_GetPageCount(document)
+  if (pages === 0 || pages > MOST_PAGES) {
+    close(pdfium)
+    return { broken: `${pages} pages` }
+  }
+  const texts: string[] = []
+  for (let page = from; page <= pages && texts.length < most; page++) {
+    texts.push(textOf(pdfium, document, page - 1))
+    if (performance.now() > until) break
+  }
+  if (from + texts.length > pages) close(pdfium)
+  return { pages, texts }
+}
+
+/** The text of a page in reading order, as pdfium has it; empty for a page that is missing or has none. */
+function textOf(pdfium: Pdfium, document: number, index: number): string {
+  const page = pdfium.FPDF_LoadPage(document, index)
+  if (page === 0) return ''
+  const text = pdfium.FPDFText_LoadPage(page)
+  try {
+    if (text === 0) return ''
+    const count = Math.min(pdfium.FPDFText_CountChars(text), MOST_CHARACTERS)
+    if (count <= 0) return ''
+    // Two bytes a character, and an end; characters outside the first plane take four.
+    const memory = pdfium.pdfium.wasmExports.malloc(count * 4 + 4)
+    const written = pdfium.FPDFText_GetText(text, 0, count, memory)
+    const bytes = pdfium.pdfium.HEAPU8.slice(memory, memory + Math.max(0, written - 1) * 2)
+    pdfium.pdfium.wasmExports.free(memory)
+    return Buffer.from(bytes).toString('utf16le')
+  } finally {
+    if (text !== 0) pdfium.FPDFText_ClosePage(text)
+    pdfium.FPDF_ClosePage(page)
+  }
+}
+
+serveParent(read)

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { createDocuments, type Documents } from '../documents.ts'
+import { sampleLetter } from '#test/documents/sample-data.ts'
+import { oddPdfs, slowPdf } from '#test/odd-pdfs.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
+import { shownText } from './pdf-text.ts'
+
+describe('the texts of PDFs', () => {
+  let folder: string
+  let documents: Documents
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'pdf-text-'))
+    documents = createDocuments({ demo: true })
+  })
+  after(async () => {
+    await documents.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function read(bytes: Uint8Array, from = 1) {
+    const file = path.join(folder, 'one.pdf')
+    await writeFile(file, bytes)
+    return documents.readPages(file, from)
+  }
+  async function allOf(bytes: Uint8Array) {
+    const read1 = await read(bytes)
+    assert.ok('texts' in read1, JSON.stringify(read1))
+    return read1.texts
+  }
+
+  it('reads each page by itself, from a page on', async () => {
+    const bytes = samplePdf('The first page', 'The second page', 'The third')
+    assert.deepEqual(await read(bytes), { pages: 3, texts: ['The first page', 'The second page', 'The third'] })
+    assert.deepEqual(await read(bytes, 3), { pages: 3, texts: ['The third'] })
+    assert.deepEqual(await read(bytes, 4), { pages: 3, texts: [] })
+  })
+
+  it('reads Arabic in the order in which it is spoken', async () => {
+    const [text = ''] = await allOf((await documents.renderDocument('letter', sampleLetter(['ar']))).pdf)
+    for (const word of ['مقر التحكيم', 'قواعد المركز']) assert.ok(text?.includes(word), text ?? '')
+  })
+
+  it('reads a long document in several turns', async () => {
+    const pages = Array.from({ length: 230 }, (_, at) => `Page number ${at + 1}`)
+    const first = await allOf(samplePdf(...pages))
+    assert.equal(first.length, 100)
+    assert.equal(first[99], 'Page number 100')
+  })
+
+  it('cuts a page of a million characters', async () => {
+    const document = await PDFDocument.create()
+    const page = document.addPage()
+    const font = await document.embedFont('Helvetica')
+    for (let at = 0; at < 40; at++) page.drawText('word '.repeat(5_000), { font, size: 4, x: 10, y: 10 + at * 10 })
+    const [text] = await allOf(await document.save())
+    assert.ok(text && text.length > 50_000 && text.length <= 60_000, String(text?.length))
+  })
+
+  it('survives every odd PDF, and reads the next one', async () => {
+    for (const { name, bytes } of await oddPdfs()) {
+      const answer = await read(bytes)
+      assert.ok('broken' in answer || answer.texts.every((text) => text === null || text.isWellFormed()), name)
+    }
+    assert.deepEqual(await allOf(samplePdf('Still there')), ['Still there'])
+  })
+
+  it('leaves out a page that takes too much, and keeps the others waiting for nobody', {
+    timeout: 90_000,
+  }, async () => {
+    const answer = await read(slowPdf(40))
+    assert.ok(
+      'broken' in answer || answer.texts[0] === null || answer.texts[0] === '',
+      JSON.stringify(answer).slice(0, 200),
+    )
+    assert.deepEqual(await allOf(samplePdf('After it')), ['After it'])
+  })
+
+  it('gives letters in their common form, without marks that turn the direction', () => {
+    assert.equal(shownText('\ufefb \u202eevil\u202c a\u0000b \ud800 line\ufffe'), 'لا evil ab \ufffd line-')
+  })
+})

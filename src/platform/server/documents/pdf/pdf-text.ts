@@ -1,0 +1,93 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cleanText } from '#kernel/text.ts'
+import { ChildFailure, ChildRefusal, openChildPool } from '../children/child-pool.ts'
+import { hasPdfHeader } from './inspect.ts'
+import type { PdfTextAnswer, PdfTextRequest } from './pdf-text-worker.ts'
+
+/** A page as read; null when reading it failed or took too much. */
+export type ReadPage = string | null
+
+export type PagesRead =
+  | { readonly pages: number; readonly texts: readonly ReadPage[] }
+  /** Why the document has no text that can be read. */
+  | { readonly broken: 'encrypted' | 'notPdf' | 'tooLarge' | 'overLimits' }
+
+export type TextReader = {
+  /** The texts of some pages of a PDF from a page on, at least one; none when there are no more. */
+  readPages(path: string, from: number): Promise<PagesRead>
+  close(): Promise<void>
+}
+
+/** A file above this size is not read: it would be held in memory. */
+const LARGEST = 200 * 2 ** 20
+const BATCH = 100
+const TIMEOUT_MS = 20_000
+const WITHIN_MS = 5_000
+
+/** Reads the texts of PDFs from strangers in a child process of low priority, with limits of time and memory. */
+export function openTextReader(): TextReader {
+  const pool = openChildPool({
+    script: join(import.meta.dirname, 'pdf-text-worker.ts'),
+    size: 1,
+    timeoutMs: TIMEOUT_MS,
+    maxResidentMb: 900,
+    recycleAfter: 500,
+    idleMs: 10_000,
+    isBackground: true,
+  })
+  const ask = (request: PdfTextRequest) => pool.run<PdfTextRequest, PdfTextAnswer>(request)
+
+  async function readPages(path: string, from: number): Promise<PagesRead> {
+    const { size } = await stat(path)
+    if (size > LARGEST) return { broken: 'tooLarge' }
+    if (!(await hasPdfHeader(path))) return { broken: 'notPdf' }
+    try {
+      return read(await ask({ path, from, most: BATCH, withinMs: WITHIN_MS }))
+    } catch (error) {
+      if (!isOfDocument(error)) throw error
+      return readOne(path, from)
+    }
+  }
+
+  /** Something in a batch ended the child: pages are read one by one, and the one that does it is left out. */
+  async function readOne(path: string, from: number): Promise<PagesRead> {
+    try {
+      return read(await ask({ path, from, most: 1, withinMs: WITHIN_MS }))
+    } catch (error) {
+      if (!isOfDocument(error)) throw error
+      const pages = await countPages(path)
+      return pages === undefined ? { broken: 'overLimits' } : { pages, texts: [null] }
+    }
+  }
+
+  /** Undefined when the document cannot even be opened within the limits. */
+  async function countPages(path: string): Promise<number | undefined> {
+    try {
+      const answer = await ask({ path, from: 1, most: 0, withinMs: WITHIN_MS })
+      return 'pages' in answer ? answer.pages : undefined
+    } catch (error) {
+      if (isOfDocument(error)) return undefined
+      throw error
+    }
+  }
+
+  return { readPages, close: () => pool.close() }
+}
+
+const isOfDocument = (error: unknown) => error instanceof ChildFailure || error instanceof ChildRefusal
+
+function read(answer: PdfTextAnswer): PagesRead {
+  if ('encrypted' in answer) return { broken: 'encrypted' }
+  if ('broken' in answer) return { broken: 'notPdf' }
+  return { pages: answer.pages, texts: answer.texts.map(shownText) }
+}
+
+/** Forms of Arabic letters that fonts have and texts should not. */
+const PRESENTED = /[\ufb50-\ufdfb\ufe70-\ufefc]+/g
+
+/** A text as it may be shown: letters in their common form, a hyphen at the end of a line as one, no controls. */
+export function shownText(text: string): string {
+  const letters = text.replace(PRESENTED, (forms) => forms.normalize('NFKC'))
+  return cleanText(letters.replaceAll('\ufffe', '-').replaceAll('\u0002', '-'))
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../database/db.ts'
+
+// What files say, page by page. A file waits from the moment it is recorded; jobs read it, and nothing waits for them.
+
+/** A page in the form in which it is stored. `picture`: it has no text, only what it shows. */
+export type TextPage = {
+  readonly page: number
+  readonly state: 'name' | 'text' | 'picture' | 'failed'
+  readonly language: 'en' | 'ar' | null
+  readonly body: string
+  /** In PostgreSQL's notation of a tsvector. */
+  readonly tokens: string
+}
+
+/** How far the reading of a file has come. */
+export type Reading = { readonly pages: number | null; readonly readPages: number; readonly isDone: boolean }
+
+/** So many files are being read at the same time by all processes together: later uploads do not wait behind a long queue. */
+const MOST_AT_ONCE = 8
+/** Reading that has not moved on for this time has ended without a word. */
+const STALLED = '15 minutes'
+const MOST_ATTEMPTS = 4
+
+/** Records that a new file waits to be read. */
+export async function insertWaitingText(tx: Tx, fileId: string, at: string): Promise<void> {
+  await tx.insertInto('fileTexts').values({ fileId, state: 'waiting', changedAt: at }).execute()
+}
+
+/**
+ * Takes the files that are read next, the newest first, and returns their ids; other processes take others. What stalled waits again, and
+ * after several attempts it is given up. A file in quarantine waits for its scan.
+ */
+export async function takeWaitingTexts(tx: Tx): Promise<string[]> {
+  await sql`
+    update file_texts set
+      state = case when attempts >= ${MOST_ATTEMPTS} then 'failed' else 'waiting' end,
+      reason = case when attempts >= ${MOST_ATTEMPTS} then 'gaveUp' else '' end
+    where state = 'reading' and changed_at < now() - ${STALLED}::interval`.execute(tx)
+  const { rows } = await sql<{ fileId: string }>`
+    update file_texts set state = 'reading', attempts = attempts + 1, changed_at = now()
+    where file_id in (
+      select t.file_id from file_texts t
+      where t.state = 'waiting' and not exists (
+        select from quarantine q join files f on f.sha256 = q.sha256 where f.id = t.file_id and q.state = 'waiting'
+      )
+      order by t.changed_at desc
+      limit greatest(0, ${MOST_AT_ONCE} - (select count(*)::integer from file_texts where state = 'reading'))
+      for update skip locked
+    )
+    returning file_id`.execute(tx)
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** How far a file has been read; undefined for a file that has no row. */
+export async function findReading(db: Queryable, fileId: string): Promise<Reading | undefined> {
+  const row = await db
+    .selectFrom('fileTexts')
+    .select(['state', 'pages', 'readPages'])
+    .where('fileId', '=', fileId)
+    .executeTakeFirst()
+  return row && { pages: row.pages, readPages: row.readPages, isDone: row.state === 'read' || row.state === 'failed' }
+}
+
+/** Stores pages of a file; a page that another process stored meanwhile stays. */
+export async function insertTextPages(tx: Tx, fileId: string, pages: readonly TextPage[]): Promise<void> {
+  if (pages.length === 0) return
+  await tx
+    .insertInto('filePages')
+    .values(pages.map((page) => ({ ...page, fileId, tokens: sql<string>`${page.tokens}::tsvector` })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Notes how far the reading has come, so that another job goes on from there. */
+export async function moveReading(tx: Tx, fileId: string, pages: number, readPages: number): Promise<void> {
+  await tx
+    .updateTable('fileTexts')
+    .set({ pages, readPages, changedAt: sql<string>`now()` })
+    .where('fileId', '=', fileId)
+    .execute()
+}
+
+/** Ends the reading of a file, with the reason if it could not be read. */
+export async function endReading(tx: Tx, fileId: string, reason = ''): Promise<void> {
+  await tx
+    .updateTable('fileTexts')
+    .set({ state: reason === '' ? 'read' : 'failed', reason, changedAt: sql<string>`now()` })
+    .where('fileId', '=', fileId)
+    .execute()
+}
+
+/** Forgets what the files said whose bytes were destroyed as infected. */
+export async function dropInfectedTexts(tx: Tx): Promise<void> {
+  const infected = sql<string>`(select f.id from files f join quarantine q on q.sha256 = f.sha256 where q.state = 'infected')`
+  await tx.deleteFrom('filePages').where(sql<boolean>`file_id in ${infected}`).where('state', '<>', 'name').execute()
+}

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { queueTexts } from '#find/server/read-texts.ts'
+import type { TestPortal } from '#test/portal.ts'
+
+/** Has every file of a portal read, as its clock does while it runs. */
+export async function readTexts({ portal: { app, database } }: TestPortal): Promise<void> {
+  for (let turn = 0; turn < 600; turn++) {
+    await queueTexts(app)
+    const { rows } = await database.pool.query<{ left: number }>(
+      "select count(*)::integer as left from file_texts where state in ('waiting', 'reading')",
+    )
+    if (rows[0]?.left === 0) return
+    await wait(100)
+  }
+  throw new Error('files are still unread after a minute')
+}
