@@ -14,6 +14,7 @@ import { evidenceBrowser } from '#evidence/feature.browser.ts'
 import { filesBrowser } from '#files/feature.browser.ts'
 import { filingBrowser } from '#filing/feature.browser.ts'
 import { financeBrowser } from '#finance/feature.browser.ts'
+import { findBrowser } from '#find/feature.browser.ts'
 import { hearingBrowser } from '#hearing/feature.browser.ts'
 import { identityBrowser } from '#identity/feature.browser.ts'
 import { nextBrowser } from '#next/feature.browser.ts'
@@ -60,4 +61,5 @@ export const BROWSER_FEATURES: readonly BrowserFeature[] = [
   publicationBrowser,
   verificationBrowser,
   adminBrowser,
+  findBrowser,
 ]

@@ -26,7 +26,15 @@ const seen = (screen: string, path: string, ...people: readonly Viewer[]): Route
 const again = (routes: Route[]): Route[] => routes.map((route) => ({ ...route, isVariant: true }))
 
 /** Screens that the specification does not name, besides those of the administration. */
-export const BESIDES = ['/filing/new', '/admin', '/gallery', '/files/$fileId', '/publication', '/publication/$caseId']
+export const BESIDES = [
+  '/filing/new',
+  '/admin',
+  '/gallery',
+  '/files/$fileId',
+  '/publication',
+  '/publication/$caseId',
+  '/find',
+]
 
 export const ROUTES: readonly Route[] = [
   ...seen('/', '/', 'visitor'),
@@ -79,6 +87,8 @@ export const ROUTES: readonly Route[] = [
   ...seen('/finance/$caseId/refunds', '/finance/case_002/refunds', 'manager'),
   ...seen('/compliance/$caseId/court-orders', '/compliance/case_002/court-orders', 'compliance', 'manager'),
   ...again(seen('/compliance/$caseId/court-orders', '/compliance/case_001/court-orders', 'officer')),
+  ...seen('/find', '/find?q=contract', 'manager', 'claimant'),
+  ...again(seen('/find', '/find?q=C-001', 'board')),
   ...seen('/kb', '/kb', 'observer', 'claimant'),
   ...seen('/kb/$caseId', '/kb/case_002', 'compliance', 'respondent'),
   ...seen('/publication', '/publication', 'compliance', 'officer'),

@@ -3,11 +3,7 @@ import { action } from '#kernel/action.ts'
 import { CAPACITIES } from '#kernel/roles.ts'
 import { LANGUAGES } from '#kernel/words.ts'
 import { STATES } from '#record/law/rules.ts'
-import { LONGEST_QUERY } from './query.ts'
-
-/** What is found, in the order in which groups of the same weight stand. */
-export const FIND_GROUPS = ['documents', 'cases', 'orders', 'people', 'dates', 'knowledge'] as const
-export type GroupName = (typeof FIND_GROUPS)[number]
+import { FIND_GROUPS, LONGEST_QUERY } from './rules.ts'
 
 /** A piece of a text; the searched words are hits. */
 const Piece = z.object({ text: z.string(), isHit: z.boolean() })

@@ -1,4 +1,5 @@
-import { FIND_GROUPS, type FindGroup, type FindHit, type GroupName } from './contract.ts'
+import type { FindGroup, FindHit } from './contract.ts'
+import { FIND_GROUPS, type GroupName } from './rules.ts'
 
 /** What one search found, and how well its best hit fits. */
 export type Found = {

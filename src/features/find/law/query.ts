@@ -3,6 +3,7 @@ import { normaliseForSearch } from '#kernel/text.ts'
 import { stemOf } from '#publication/law/search.ts'
 import { monthIn } from './months.ts'
 import { counterpartOf } from './pairs.ts'
+import { LONGEST_QUERY } from './rules.ts'
 import { caseMark, labelsIn, LONGEST_FORM, mentionMark, NAME_MARK, ownLabelMark } from './tokens.ts'
 
 /** What was typed, as it is understood. */
@@ -23,7 +24,6 @@ export type Asked = {
   readonly othersUndated: readonly string[] | null
 }
 
-export const LONGEST_QUERY = 300
 const MOST_WORDS = 8
 const CASE = /(?<![\p{L}\p{N}])case[_\s-]?(\d{1,9})(?![\p{L}\p{N}_])/gu
 const PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu

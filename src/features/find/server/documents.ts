@@ -96,6 +96,7 @@ function toHit(person: Person, asked: Asked, one: Best, name: NamedFile, page: P
   const words = [...asked.words, ...(asked.others ?? [])]
   const snippet = page ? snippetOf(page.body, words, asked.labels) : []
   const title = titleOf(name)
+  const label = name.label ?? name.documentNo
   return {
     ...EMPTY_HIT,
     id: one.fileId,
@@ -103,11 +104,12 @@ function toHit(person: Person, asked: Asked, one: Best, name: NamedFile, page: P
     titleAr: title.ar,
     link: documentLink(name, {
       page: one.page,
-      find: snippet.find(({ isHit }) => isHit)?.text ?? '',
+      find: (snippet.find(({ isHit }) => isHit)?.text ?? '').slice(0, 100),
       isLetter: name.purpose === 'commencementLetter' && !worksForStaff(person),
     }),
     caseId: name.caseId,
-    label: name.label ?? name.documentNo,
+    // The title of a paper of the centre has its number already.
+    label: label !== null && title.en.includes(label) ? null : label,
     page: one.page > 0 ? one.page : null,
     language: page?.language ?? null,
     snippet,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { seenLetters } from '#kernel/text.ts'
 import { titleOf } from '#record/law/titles.ts'
 import type { Performer } from '#server/acts/perform.ts'
@@ -36,6 +37,8 @@ export async function readText(app: Performer, { fileId }: JobData['file.readTex
   const label = await storeName(app, file)
   const reason = isRead(file) ? await readPages(app, file, label, reading.readPages) : ''
   await inTransaction(db, (tx) => endReading(tx, fileId, reason))
+  // The next ones follow at once: the clock only begins.
+  await queueTexts(app)
 }
 
 /**
@@ -72,7 +75,12 @@ async function readPages(
   for (let done = after; ; ) {
     const read = await services.documents.readPages(services.blobs.pathOf(file.sha256), done + 1)
     if ('broken' in read) return read.broken
-    const pages = read.texts.map((text, at) => toPage(file.caseId, label, done + 1 + at, text))
+    const pages: TextPage[] = []
+    for (const text of read.texts) {
+      pages.push(toPage(file.caseId, label, done + pages.length + 1, text))
+      // Requests are answered between two pages.
+      await nextTurn()
+    }
     done += read.texts.length
     await inTransaction(db, async (tx) => {
       await insertTextPages(tx, file.id, pages)

@@ -12,6 +12,8 @@ export const keyboardWords = words({
   group_screens: { en: 'Screens', ar: 'الشاشات' },
   group_settings: { en: 'This device', ar: 'هذا الجهاز' },
   group_cases: { en: 'Cases', ar: 'القضايا' },
+  group_found: { en: 'In documents, people and dates', ar: 'في المستندات والأشخاص والمواعيد' },
+  allResults: { en: 'All results', ar: 'كل النتائج' },
   closed: { en: 'Closed', ar: 'غير متاحة' },
   searching: { en: 'Searching the cases…', ar: 'جارٍ البحث في القضايا…' },
   nothing: { en: 'Nothing is called that.', ar: 'لا شيء بهذا الاسم.' },

@@ -1,6 +1,7 @@
 import {
   type LucideIcon,
   ArrowRight,
+  FileSearch,
   FolderOpen,
   Keyboard,
   Languages,
@@ -24,9 +25,16 @@ import { CASE_SCREEN_NAMES, SCREEN_NAMES } from './screen-names.ts'
 import { keyboardWords } from '../law/words.ts'
 
 /** The groups in their order, with the newest cases before the screens. */
-export const GROUPS = ['next', 'case', 'cases', 'screens', 'settings'] as const
+export const GROUPS = ['next', 'case', 'cases', 'screens', 'settings', 'found'] as const
 /** While searching, cases come last: they arrive later, and must not shift what Enter opens. */
-export const GROUPS_FOUND = ['next', 'case', 'screens', 'settings', 'cases'] as const satisfies readonly Group[]
+export const GROUPS_FOUND = [
+  'next',
+  'case',
+  'screens',
+  'settings',
+  'cases',
+  'found',
+] as const satisfies readonly Group[]
 export type Group = (typeof GROUPS)[number]
 
 export type PaletteItem = {
@@ -36,6 +44,8 @@ export type PaletteItem = {
   readonly title: string
   /** Beside the title: the case of an act, the number of a case. */
   readonly detail?: string
+  /** The words in their sentence. */
+  readonly snippet?: readonly { readonly text: string; readonly isHit: boolean }[]
   /** The texts it is found by: its names in both languages, its number. */
   readonly texts: readonly string[]
   /** Why it cannot be opened now. */
@@ -151,4 +161,32 @@ export function useCaseItemsFound(q: string): { readonly items: PaletteItem[]; r
     }),
   )
   return { items, isPending: read.isPending }
+}
+
+const MOST_FOUND = 3
+
+/** What is found besides cases: documents by what they say, orders, people and dates. The last one leads to all results. */
+export function useFoundItems(q: string): { readonly items: PaletteItem[]; readonly isPending: boolean } {
+  const { language } = useLanguage()
+  const own = useWords(keyboardWords)
+  const isAsked = q !== ''
+  const read = useRead('find.search', { q, limit: MOST_FOUND }, { enabled: isAsked })
+  const groups = (isAsked ? (read.data?.groups ?? []) : []).filter(({ group }) => group !== 'cases')
+  const items = groups
+    .filter(({ group }) => group !== 'knowledge')
+    .flatMap(({ group, hits }) =>
+      hits.map(
+        (hit): PaletteItem => ({
+          ...{ id: `found ${group} ${hit.id}`, group: 'found', icon: FileSearch },
+          title: [hit.label, titleIn(hit, language)].filter(Boolean).join(' '),
+          ...(hit.caseId !== null && { detail: hit.caseId }),
+          ...{ snippet: hit.snippet, texts: [], does: { goTo: hit.link } },
+        }),
+      ),
+    )
+  const all: PaletteItem = {
+    ...{ id: 'found all', group: 'found', icon: ArrowRight, title: own.allResults },
+    ...{ texts: [], does: { goTo: `/find?${new URLSearchParams({ q })}` } },
+  }
+  return { items: groups.length > 0 ? [...items, all] : [], isPending: isAsked && read.isPending }
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { cx } from '#ui/text/class-names.ts'
 import { useWords } from '#ui/shell/language.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
+import { MarkedPieces } from '#ui/text/marked-pieces.tsx'
 import type { PaletteItem } from './palette-items.ts'
 import { keyboardWords } from '../law/words.ts'
 
@@ -68,7 +69,7 @@ type OptionProps = {
 
 function Option({ id, item, isActive, onActive, onOpen }: OptionProps) {
   const say = useWords(keyboardWords)
-  const { icon: Icon, title, detail, closed, group } = item
+  const { icon: Icon, title, detail, snippet = [], closed, group } = item
   return (
     <div
       id={id}
@@ -95,6 +96,11 @@ function Option({ id, item, isActive, onActive, onOpen }: OptionProps) {
             </span>
           )}
         </span>
+        {snippet.length > 0 && (
+          <span className="own-direction block text-meta text-ink2 wrap-anywhere">
+            <MarkedPieces pieces={snippet} />
+          </span>
+        )}
         {closed !== undefined && (
           <span className="block text-meta">
             {say.closed}: {closed}

@@ -10,7 +10,14 @@ import { uiWords } from '#ui/words.ts'
 import { findIn, step } from '../law/finding.ts'
 import { Key } from './key.tsx'
 import { PaletteList } from './palette-list.tsx'
-import { GROUPS, GROUPS_FOUND, type PaletteItem, useCaseItemsFound, useOwnItems } from './palette-items.ts'
+import {
+  GROUPS,
+  GROUPS_FOUND,
+  type PaletteItem,
+  useCaseItemsFound,
+  useFoundItems,
+  useOwnItems,
+} from './palette-items.ts'
 import { keyboardWords } from '../law/words.ts'
 
 /** The delay between the last keystroke and the call. */
@@ -61,10 +68,11 @@ function useSettled(typed: string): string {
 function useAnswers({ caseId, onLogOut, onShortcuts }: PaletteProps, typed: string) {
   const settled = useSettled(typed)
   const cases = useCaseItemsFound(settled.trim())
+  const found = useFoundItems(settled.trim())
   const own = findIn(typed, useOwnItems(caseId, { onLogOut, onShortcuts }))
   // Otherwise a case that matches an earlier query could be opened by mistake.
-  const isPending = settled.trim() !== typed.trim() || cases.isPending
-  const all = isPending ? own : [...own, ...cases.items]
+  const isPending = settled.trim() !== typed.trim() || cases.isPending || found.isPending
+  const all = isPending ? own : [...own, ...cases.items, ...found.items]
   const groups = typed.trim() === '' ? GROUPS : GROUPS_FOUND
   const items = groups.flatMap((group) => all.filter((item) => item.group === group))
   // Enter opens the best match that is not closed. With nothing typed, nothing is selected.

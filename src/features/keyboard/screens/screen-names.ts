@@ -7,6 +7,7 @@ import { caseWords } from '#case/law/words.ts'
 import { STEP_PATHS, STEPS, type Step } from '#case/law/rules.ts'
 import { courtOrderWords } from '#court-orders/law/words.ts'
 import { dashboardWords } from '#dashboard/law/words.ts'
+import { findWords } from '#find/law/words.ts'
 import { screenWords } from '#finance/law/screen-words.ts'
 import type { Word } from '#kernel/words.ts'
 import { notificationWords } from '#notifications/law/words.ts'
@@ -25,6 +26,7 @@ export const SCREEN_NAMES: readonly Named[] = [
   { path: '/filing/new', name: overviewWords.newFiling },
   { path: '/notifications', name: notificationWords.title },
   { path: '/calendar', name: calendarWords.title },
+  { path: '/find', name: findWords.title },
   { path: '/kb', name: kbWords.title },
   { path: '/publication', name: publicationWords.list },
   { path: '/reports', name: reportWords.title },
