@@ -79,6 +79,24 @@ describe('the people of the centre, in the demo', () => {
     assert.deepEqual([entry?.object_id, entry?.details], [made.id, { email: 'nora@firm.example', roles: ['Observer'] }])
   })
 
+  it('an e-mail is taken once, whatever its spelling; one that only looks like it is refused', async () => {
+    const spellings = [
+      ' nora@firm.example\n',
+      'no\u200bra@firm.example',
+      'nora\u200d@fi\u200crm.example',
+      'no\u00adra@firm.example',
+      '\uff4eora@firm.example',
+      'nora@firm\uff0eexample',
+      'NORA\ufe0f@FIRM.example',
+    ]
+    for (const email of spellings)
+      assert.equal((await admin.refused('people.invite', newcomer(email))).code, 'EMAIL_TAKEN', JSON.stringify(email))
+    for (const email of ['n\u043era@firm.example', 'nora@f\u0456rm.example', '\u043e\u0440\u0430@firm.example'])
+      assert.deepEqual(issuesOf(await admin.refused('people.invite', newcomer(email))), ['email'], JSON.stringify(email))
+    const { rows } = await centre.portal.database.pool.query("select email from people where name_en = 'Nora Saleh'")
+    assert.deepEqual(rows, [{ email: 'nora@firm.example' }])
+  })
+
   it('an e-mail is taken once, whatever its letter case; wrong fields are named in the language of the call', async () => {
     assert.equal((await admin.refused('people.invite', newcomer('NORA@firm.example'))).code, 'EMAIL_TAKEN')
     const wrong: [Record<string, unknown>, string][] = [

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -226,6 +226,22 @@ describe('a backup', () => {
     })
   })
 
+  it('whose manifest names a seal that its box does not have is not restored with its keys', async () => {
+    const copy = await copied()
+    const other = newFolder()
+    await resign(copy, (manifest) => manifest, other)
+    const text = await readFile(manifestPlace(copy), 'utf8')
+    // The name of the key stands outside what is signed.
+    await writeFile(manifestPlace(copy), text.replace('"keyId": "centre-seal"', '"keyId": "centre-seal-2020"'))
+    const [report] = await verifyBackups(copy, {})
+    assert.deepEqual([report?.state, report?.signer?.keyId], ['whole', 'centre-seal-2020'])
+    await withTarget(async (target) => {
+      const restoring = restoreBackup({ config: target, from: copy, passphrase: PASSPHRASE })
+      await assert.rejects(restoring, isLine(/signed by another key than the seals that it holds/))
+      assert.equal(existsSync(target.dataDir), false)
+    })
+  })
+
   it('keeps its keys under the passphrase alone', async () => {
     const all = await readFile(path.join(folder, made.name, 'keys.json'), 'utf8')
     const vaultKey = await readFile(path.join(place.dataDir, 'keys/vault.key'), 'utf8')
@@ -439,6 +455,51 @@ describe('a backup', () => {
     await writeFile(blob, bytes)
     assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256)
     assert.deepEqual((await back(newFolder())).lost, [])
+  })
+
+  it('goes on when the disk cannot read one file, which counts as lost', async () => {
+    const claimant = await portal.as('claimant')
+    const { sha256 } = await claimant.upload('unreadable.pdf', samplePdf('unreadable'))
+    const blob = path.join(place.dataDir, 'blobs', sha256.slice(0, 2), sha256)
+    await rename(blob, `${blob}.away`)
+    // The first page of a process is never mapped: reading it fails with EIO, as a bad sector does.
+    await symlink('/proc/self/mem', blob)
+    await assert.rejects(readFile(blob), { code: 'EIO' })
+    const to = newFolder()
+    const manifest = await back(to)
+    assert.deepEqual(manifest.lost, [sha256])
+    assert.ok(manifest.files.length > 0)
+    assert.equal((await verifyBackups(to, {}))[0]?.state, 'whole')
+    await rm(blob)
+    await rename(`${blob}.away`, blob)
+  })
+
+  it('brings back a file that the portal has lost and an earlier backup still has whole', async () => {
+    const claimant = await portal.as('claimant')
+    const { sha256 } = await claimant.upload('kept.pdf', samplePdf('kept'))
+    const blob = path.join(place.dataDir, 'blobs', sha256.slice(0, 2), sha256)
+    const to = newFolder()
+    await back(to)
+    const bytes = await readFile(blob)
+    await rm(blob)
+    const run = spawnSync(process.execPath, [ADMIN, 'backup', '--to', to], {
+      encoding: 'utf8',
+      env: { ...process.env, ...database.environment, DATA_DIR: place.dataDir, BACKUP_PASSPHRASE: PASSPHRASE },
+    })
+    assert.equal(run.status, 1, run.stderr)
+    assert.match(run.stdout, new RegExp(`lost the file ${sha256}: the backup has it from an earlier one`))
+    const [report] = await verifyBackups(to, {})
+    assert.deepEqual([report?.state, report?.manifest?.keptOnly, report?.manifest?.lost], ['whole', [sha256], []])
+    await withTarget(async (target) => {
+      const { faults } = await restoreBackup({ config: target, from: to, passphrase: PASSPHRASE })
+      assert.deepEqual(faults, [])
+      assert.deepEqual(await readFile(path.join(target.dataDir, 'blobs', sha256.slice(0, 2), sha256)), bytes)
+    })
+    // A copy in the folder that is not whole either brings nothing back.
+    await changeByte(path.join(to, 'files', sha256.slice(0, 2), sha256))
+    const { keptOnly, lost } = await back(to)
+    assert.deepEqual([keptOnly, lost], [[], [sha256]])
+    await writeFile(blob, bytes)
   })
 
   it('is never inside the data folder, and is made by one process at a time', async () => {

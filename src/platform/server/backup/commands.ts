@@ -25,8 +25,10 @@ export async function runBackup(environment: Environment, { folder }: BackupChoi
     const manifest = await makeBackup({ config, owner: running.ownerConnection, to: folder, passphrase })
     say(`Backup ${manifest.name} in ${folder}: ${sizeOf(manifest)}.`)
     sayKeys(manifest, say)
+    for (const sha256 of manifest.keptOnly)
+      say(`The portal has lost the file ${sha256}: the backup has it from an earlier one.`)
     for (const sha256 of manifest.lost) say(`The portal has lost the file ${sha256}: it is not in the backup.`)
-    return manifest.lost.length > 0 ? 1 : 0
+    return manifest.keptOnly.length + manifest.lost.length > 0 ? 1 : 0
   } finally {
     await running.stop()
   }
@@ -62,6 +64,8 @@ export async function runVerify(environment: Environment, choice: BackupChoice, 
     for (const fault of report.faults) say(`  ${fault}`)
     for (const line of report.trail) say(`  ${line}`)
     if (report.signer) say(`  ${tellSigner(report)}`)
+    for (const sha256 of report.manifest?.keptOnly ?? [])
+      say(`  the portal had lost the file ${sha256}; it is from an earlier backup`)
     for (const sha256 of report.manifest?.lost ?? []) say(`  the portal had lost the file ${sha256} before`)
     if (report.manifest && report.manifest.keys.leftOut.length > 0)
       say(`  left out: ${report.manifest.keys.leftOut.join(', ')}`)

@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { StartError } from '../start/start-errors.ts'
 import { tablePlaceOf, writeStream } from './folder.ts'
-import type { Manifest, SequenceCopy, TableCopy } from './manifest.ts'
+import type { FileCopy, Manifest, SequenceCopy, TableCopy } from './manifest.ts'
 
 type Relation = Pick<TableCopy, 'schema' | 'name' | 'columns'>
 
@@ -108,14 +108,21 @@ const NAMED_FILES = `
   select sha256 from public.files union select sha256 from public.uploads
   except select sha256 from public.quarantine where state = 'infected'`
 
-/** Which of these files the database still names: meanwhile one may have been found infected, or was never claimed. */
-export async function listStillNamed(owner: DatabaseConnection, among: readonly string[]): Promise<string[]> {
+/**
+ * Which of these files the database still names, and where the portal keeps them: meanwhile one may have been found infected, or was
+ * never claimed.
+ */
+export async function listStillNamed(
+  owner: DatabaseConnection,
+  among: readonly string[],
+): Promise<Pick<FileCopy, 'sha256' | 'place'>[]> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 15_000 })
   await client.connect()
   try {
-    const statement = `select sha256 from (${NAMED_FILES}) named where sha256 = any($1)`
-    const { rows } = await client.query<{ sha256: string }>(statement, [among])
-    return rows.map(({ sha256 }) => sha256)
+    const place = `case when exists (select from public.quarantine q where q.sha256 = named.sha256 and q.state = 'waiting')
+      then 'quarantine' else 'served' end as place`
+    const statement = `select sha256, ${place} from (${NAMED_FILES}) named where sha256 = any($1)`
+    return (await client.query<Pick<FileCopy, 'sha256' | 'place'>>(statement, [among])).rows
   } finally {
     await client.end()
   }

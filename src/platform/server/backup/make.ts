@@ -63,11 +63,13 @@ async function make({ config, owner, to, passphrase }: Wish): Promise<Manifest> 
   await keys.get(SEAL_KEY)
   const heads = await copyHeads(config.dataDir, backup)
   const { named, ...copy } = await copyDatabase(owner, backup)
-  const files = await copyFiles(config.dataDir, to)
-  const lost = await listLost(owner, files, named)
+  const stored = await copyFiles(config.dataDir, to)
+  const { kept, lost } = await findLost({ owner, to, named }, stored)
+  const files = [...stored, ...kept].toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
+  const keptOnly = kept.map(({ sha256 }) => sha256)
   const about = { format: MANIFEST_FORMAT, name, product: { version: await productVersion() } } as const
-  const kept = await copyKeys(config, backup, passphrase, boxPurpose({ ...copy, name }))
-  const manifest: Manifest = { ...about, ...copy, heads, files, lost, keys: kept }
+  const box = await copyKeys(config, backup, passphrase, boxPurpose({ ...copy, name }))
+  const manifest: Manifest = { ...about, ...copy, heads, files, keptOnly, lost, keys: box }
   await folders.writeText(path.join(backup, folders.MANIFEST), await signManifest(manifest, keys))
   await syncPlace(path.join(backup, 'database'))
   await syncPlace(backup)
@@ -113,7 +115,7 @@ async function copyFiles(dataDir: string, to: string): Promise<FileCopy[]> {
       (await copyFile(store.quarantinePathOf(sha256), to, sha256, 'quarantine'))
     if (copy) copies.set(sha256, copy)
   }
-  return [...copies.values()].toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
+  return [...copies.values()]
 }
 
 async function listHashes(folder: string): Promise<string[]> {
@@ -142,13 +144,20 @@ async function copyFile(
   return copied === undefined ? undefined : { sha256, size: copied, place }
 }
 
-/** Files that the database names and that could not be copied. Files removed on purpose meanwhile are no longer named. */
-async function listLost(
-  owner: DatabaseConnection,
-  files: readonly FileCopy[],
-  named: readonly string[],
-): Promise<string[]> {
-  const there = new Set(files.map((file) => file.sha256))
+type Named = { readonly owner: DatabaseConnection; readonly to: string; readonly named: readonly string[] }
+
+/**
+ * Files that the database names and that the portal no longer has: those of which an earlier backup left a whole copy in the folder,
+ * and those that are lost. Files removed on purpose meanwhile are no longer named.
+ */
+async function findLost({ owner, to, named }: Named, stored: readonly FileCopy[]) {
+  const there = new Set(stored.map((file) => file.sha256))
   const missing = named.filter((sha256) => !there.has(sha256))
-  return missing.length > 0 ? (await listStillNamed(owner, missing)).toSorted() : []
+  const [kept, lost]: [FileCopy[], string[]] = [[], []]
+  for (const { sha256, place } of missing.length > 0 ? await listStillNamed(owner, missing) : []) {
+    const file = folders.filePlaceOf(to, sha256)
+    if ((await stateOf(file, sha256)) === 'whole') kept.push({ sha256, size: (await stat(file)).size, place })
+    else lost.push(sha256)
+  }
+  return { kept, lost: lost.toSorted() }
 }

@@ -52,7 +52,9 @@ const ManifestSchema = z.object({
   /** The files `heads/<name>`: signed heads of the chains outside the database. Older backups have none. */
   heads: z.array(z.object({ name: z.string().regex(HEAD_FILE_NAME), size: count, sha256 })).default([]),
   files: z.array(z.object({ sha256, size: count, place: z.enum(['served', 'quarantine']) })),
-  /** Files that the database names and that the data folder no longer held whole. */
+  /** Those of the files that the portal no longer had whole: an earlier backup had copied them. Older backups have none. */
+  keptOnly: z.array(sha256).default([]),
+  /** Files that the database names and that neither the portal nor the folder of backups held whole. */
   lost: z.array(sha256),
   keys: z.object({
     /** The file `keys.json`, when a passphrase was given. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import pg from 'pg'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
@@ -74,6 +75,23 @@ describe('the sweep of leftover uploads', () => {
     await pool.query("update uploads set finished_at = now() - interval '3 days' where sha256 = $1", [sha256])
     await sweepIn(0)
     assert.deepEqual([isKept(kept.sha256), isKept(sha256), await isOpen(sha256)], [true, true, false])
+  })
+
+  it('removes bytes only once the removal of their rows is committed', async () => {
+    const { sha256 } = await claimant.upload('half.pdf', samplePdf('half'))
+    const owner = new pg.Client(portal.ownerOptions)
+    await owner.connect()
+    // The commit fails after everything the sweep does in its transaction, as it does when the process is killed there.
+    await owner.query(`
+      create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
+      create constraint trigger fail_late after delete on uploads deferrable initially deferred
+        for each row execute function fail_late()`)
+    await sweepIn(DAY + HOUR)
+    assert.deepEqual([isKept(sha256), await isOpen(sha256)], [true, true])
+    await owner.query('drop trigger fail_late on uploads; drop function fail_late')
+    await owner.end()
+    await sweepIn(DAY + HOUR)
+    assert.deepEqual([isKept(sha256), await isOpen(sha256)], [false, false])
   })
 
   it('keeps files that wait for their virus scan', async () => {
