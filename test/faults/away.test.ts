@@ -7,12 +7,13 @@ import path from 'node:path'
 import { Writable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { openLog } from '#server/operation/log.ts'
-import { openServerAlone } from '#test/database.ts'
+import { ask, openServerAlone } from '#test/database.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 
 const FILING = JSON.stringify(filing())
+const NO_DISK = 'this machine mounts no tmpfs for us'
 const TUS = { 'tus-resumable': '1.0.0' }
 
 describe('a database that refuses', () => {
@@ -43,8 +44,56 @@ describe('a database that refuses', () => {
   })
 })
 
-const disk = smallDisk()
-describe('a disk that is full', { skip: disk === undefined && 'this machine mounts no tmpfs for us' }, () => {
+const databaseDisk = smallDisk(320)
+describe('a full disk of the database', { skip: databaseDisk === undefined && NO_DISK }, () => {
+  const folder = databaseDisk ?? ''
+  const ballast = path.join(folder, 'ballast')
+  let server: Awaited<ReturnType<typeof openServerAlone>>
+  let portal: TestPortal
+  let tab: Tab
+  before(async () => {
+    server = await openServerAlone(folder)
+    portal = await openTestPortal({ database: server.database, log: openLog('silent') })
+    tab = await portal.as('claimant')
+  })
+  after(async () => {
+    try {
+      await portal?.close()
+      server?.stop()
+    } finally {
+      unmount(folder)
+    }
+  })
+  const count = async (table: string) =>
+    Number((await ask(server.database.ownerConnection, `select count(*) from ${table}`))[0]?.['count'])
+  const written = async () => [await count('cases'), await count("audit_entries where action = 'CASE_FILED'")]
+
+  it('is answered 507 with words; nothing is half-written, and acts succeed again with room', async () => {
+    await tab.call('case.file', filing())
+    const before = await written()
+    assert.deepEqual(before, [1, 1])
+    fill(ballast)
+    // The last pages of the tables have room for some more rows.
+    const acknowledged: string[] = []
+    for (let refused = 0; refused < 5; ) {
+      const answer = await tab.fetch('/api/cases', { method: 'POST', body: FILING })
+      if (answer.status === 200) acknowledged.push(((await answer.json()) as { id: string }).id)
+      else {
+        await assert507(answer)
+        refused++
+      }
+      assert.ok(acknowledged.length < 500, 'the disk is full')
+    }
+    assert.deepEqual(await written(), [1 + acknowledged.length, 1 + acknowledged.length])
+    rmSync(ballast)
+    const manager = await portal.as('manager')
+    acknowledged.push((await tab.call('case.file', filing())).id)
+    for (const id of acknowledged) assert.equal((await manager.call('audit.verify', { id })).ok, true)
+  })
+})
+
+const disk = smallDisk(64)
+describe('a disk that is full', { skip: disk === undefined && NO_DISK }, () => {
   const folder = disk ?? ''
   const ballast = path.join(folder, 'ballast')
   let portal: TestPortal
@@ -57,8 +106,7 @@ describe('a disk that is full', { skip: disk === undefined && 'this machine moun
     try {
       await portal?.close()
     } finally {
-      execFileSync('umount', ['-l', folder])
-      rmSync(folder, { recursive: true, force: true })
+      unmount(folder)
     }
   })
   const create = (name: string, size: number) =>
@@ -141,13 +189,18 @@ async function assert507(answer: Response): Promise<void> {
   assert.match(problem.words.ar, /مساحة التخزين/)
 }
 
-/** A disk of 64 MiB, if this user may mount one. */
-function smallDisk(): string | undefined {
+/** A disk of some MiB, if this user may mount one. */
+function smallDisk(mebibytes: number): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'arb-disk-'))
-  const done = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=0755', 'tmpfs', folder])
+  const done = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=0755`, 'tmpfs', folder])
   if (done.status === 0) return folder
   rmSync(folder, { recursive: true, force: true })
   return undefined
+}
+
+function unmount(folder: string): void {
+  execFileSync('umount', ['-l', folder])
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function fill(file: string): void {

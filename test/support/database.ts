@@ -80,14 +80,14 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0')
 }
 
-/** A separate PostgreSQL for a test that disturbs it, with a migrated database. */
-export async function openServerAlone(): Promise<{
+/** A separate PostgreSQL for a test that disturbs it, with a migrated database; in a folder of the test's own when it names one. */
+export async function openServerAlone(within?: string): Promise<{
   readonly pid: number
   readonly superuser: DatabaseConnection
   readonly database: TestDatabase
   stop(): void
 }> {
-  const { dataDir, pid, connections } = await launchServer()
+  const { dataDir, pid, connections } = await launchServer(within)
   const alone = clusterOf(connections)
   const stop = () => removeServer(dataDir, pid)
   return { pid, superuser: alone.superuser, database: await createDatabase(alone.template, alone), stop }
@@ -132,9 +132,11 @@ async function startOwnServer(): Promise<SharedCluster> {
   return (await launchServer()).connections
 }
 
-async function launchServer(): Promise<{ dataDir: string; pid: number; connections: SharedCluster }> {
+async function launchServer(
+  within = quickFolder(),
+): Promise<{ dataDir: string; pid: number; connections: SharedCluster }> {
   removeAbandoned()
-  const dataDir = path.join(quickFolder(), `${PREFIX}${process.pid}-${randomBytes(3).toString('hex')}`)
+  const dataDir = path.join(within, `${PREFIX}${process.pid}-${randomBytes(3).toString('hex')}`)
   const prepared = await prepareCluster(dataDir)
   execFileSync('cp', ['-a', prepared, dataDir])
   const embedded = await startHasty(dataDir)
