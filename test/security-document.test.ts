@@ -1,8 +1,19 @@
-// docs/security.md has a line for each requirement of ASVS 5.0.0, Levels 1 and 2, and the tests that it names exist.
+// docs/security.md has a line for each requirement of ASVS 5.0.0, Levels 1 and 2; the tests, files and decisions that it names exist;
+// and the numbers and the places of storage in it are those of the code.
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
+import { PASSWORD_LEAST, PASSWORD_MOST } from '#identity/law/rules.ts'
+import { MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
+import { MAX_STATEMENT_BYTES, MAX_STATEMENT_LINES } from '#reconciliation/law/rules.ts'
+import * as attempts from '#server/accounts/attempts.ts'
+import { CHALLENGE_MS } from '#server/accounts/passkeys.ts'
+import { ABSOLUTE_MS, FRESH_MS, IDLE_MS } from '#server/accounts/sessions.ts'
+import { FEWEST_SIGNS } from '#server/backup/passphrase.ts'
+import { ABANDONED_MS } from '#server/files/upload-sweep.ts'
+import { TIME_LIMITS } from '#server/http/http.ts'
+import { parseSettings } from '#server/start/config.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
@@ -50,4 +61,89 @@ describe('the security document', () => {
     for (const { number, how, evidence } of ROWS)
       assert.ok(evidence !== '–' || how.length > 3, `${number} has neither a test nor a reason`)
   })
+
+  it('names only files and decisions that exist', () => {
+    const files = [...DOCUMENT.matchAll(/`((?:src|docs|scripts|test)\/[\w./-]+)`/g)].map(([, file = '']) => file)
+    assert.ok(files.length > 100)
+    assert.deepEqual(
+      files.filter((file) => !existsSync(path.join(ROOT, file))),
+      [],
+    )
+    const decisions = readdirSync(path.join(ROOT, 'docs/adr')).map((name) => name.slice(0, 4))
+    const named = [...DOCUMENT.matchAll(/ADR ([\d, and]+)/g)].flatMap(([, list = '']) => list.match(/\d{4}/g) ?? [])
+    assert.ok(named.length > 20)
+    assert.deepEqual(
+      named.filter((number) => !decisions.includes(number)),
+      [],
+    )
+    assert.doesNotMatch(DOCUMENT, /\bissue \d/)
+  })
+
+  it('states the limits that the code has', () => {
+    const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+    const windows = [attempts.ACCOUNT_LIMIT, attempts.CODE_LIMIT, attempts.ADDRESS_LIMIT, attempts.LOOK_LIMIT]
+    for (const { windowMs } of [...windows, attempts.QUESTION_LIMIT, attempts.DEPARTURE_LIMIT])
+      assert.equal(windowMs, 15 * MINUTE)
+    const { UPLOADS_OPEN, UPLOADS_OPEN_GIB } = parseSettings({})
+    const said = [
+      `${attempts.ACCOUNT_LIMIT.most} wrong passwords lock an e-mail for ${attempts.ACCOUNT_LIMIT.lockMs / MINUTE} minutes`,
+      `${attempts.CODE_LIMIT.most} wrong codes lock`,
+      `${attempts.ADDRESS_LIMIT.most} failures lock an address`,
+      `${worded(attempts.QUESTION_LIMIT.most)} challenges for one network in 15 minutes`,
+      `${worded(attempts.DEPARTURE_LIMIT.most)} started sign-ins for one network in 15 minutes`,
+      `${attempts.LOOK_LIMIT.most} look-ups for one network in 15 minutes`,
+      `a challenge works once, for ${worded(CHALLENGE_MS / MINUTE)} minutes`,
+      `${IDLE_MS / MINUTE} minutes idle, ${ABSOLUTE_MS / HOUR} hours in all`,
+      `a second factor proved within the last ${worded(FRESH_MS / MINUTE)} minutes`,
+      `Passwords: ${PASSWORD_LEAST} to ${PASSWORD_MOST} characters`,
+      `from \`BACKUP_PASSPHRASE\`, ${FEWEST_SIGNS} characters or more`,
+      `uploads (${MAX_FILE_BYTES / 1024 ** 3} GiB per file`,
+      `per person ${UPLOADS_OPEN} open uploads with ${UPLOADS_OPEN_GIB} GiB`,
+      `unfinished ones after a ${ABANDONED_MS === 7 * DAY ? 'week' : `${ABANDONED_MS} ms`}`,
+      `statement files (${MAX_STATEMENT_BYTES / 1024 ** 2} MiB, ${MAX_STATEMENT_LINES.toLocaleString('en')} lines`,
+      `${TIME_LIMITS.headersMs / 1000} s for headers, ${TIME_LIMITS.bodyMs / 1000} s for a body (${worded(TIME_LIMITS.requestMs / MINUTE)} minutes`,
+    ]
+    assert.deepEqual(
+      said.filter((words) => !DOCUMENT.includes(words)),
+      [],
+    )
+  })
+
+  it('names all that the page stores in the browser', () => {
+    const row = ROWS.find(({ number }) => number === '14.3.3')?.how ?? ''
+    const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+      (file) =>
+        !file.includes('.test.') &&
+        /(?:local|session)Storage\.setItem|openDB</.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    )
+    assert.deepEqual(files.toSorted(), Object.keys(STORED).toSorted())
+    assert.deepEqual(
+      Object.values(STORED)
+        .flat()
+        .filter((words) => !row.includes(words)),
+      [],
+    )
+  })
 })
+
+/** The files that store something in the browser, and the words of 14.3.3 for it. */
+const STORED: Readonly<Record<string, readonly string[]>> = {
+  'src/features/calendar/screens/view-choice.ts': ['calendar and its view'],
+  'src/features/keyboard/screens/single-keys.ts': ['whether single keys act'],
+  'src/features/record/screens/use-folds.ts': ['what was folded on pages of cases'],
+  'src/platform/ui/calls/headers.ts': ['a random id of the tab'],
+  'src/platform/ui/calls/session.ts': ['anti-forgery token'],
+  'src/platform/ui/dates/calendar-choice.ts': ['calendar and its view'],
+  'src/platform/ui/files/upload-memory.ts': ['addresses of unfinished uploads'],
+  'src/platform/ui/kept/folds.ts': ['what was folded on pages of cases'],
+  'src/platform/ui/kept/offline-texts.ts': ['form texts while they are written'],
+  'src/platform/ui/kept/owner.ts': ['the id of the last person who signed in'],
+  'src/platform/ui/kept/recent-cases.ts': ['the ids of the cases opened last'],
+  'src/platform/ui/shell/language.tsx': ['language'],
+  'src/platform/ui/shell/theme.ts': ['theme'],
+}
+
+/** The document writes some numbers as words. */
+function worded(count: number): string {
+  return { 5: 'five', 10: 'ten', 60: 'sixty', 100: 'a hundred' }[count] ?? String(count)
+}

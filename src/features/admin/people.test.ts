@@ -92,7 +92,11 @@ describe('the people of the centre, in the demo', () => {
     for (const email of spellings)
       assert.equal((await admin.refused('people.invite', newcomer(email))).code, 'EMAIL_TAKEN', JSON.stringify(email))
     for (const email of ['n\u043era@firm.example', 'nora@f\u0456rm.example', '\u043e\u0440\u0430@firm.example'])
-      assert.deepEqual(issuesOf(await admin.refused('people.invite', newcomer(email))), ['email'], JSON.stringify(email))
+      assert.deepEqual(
+        issuesOf(await admin.refused('people.invite', newcomer(email))),
+        ['email'],
+        JSON.stringify(email),
+      )
     const { rows } = await centre.portal.database.pool.query("select email from people where name_en = 'Nora Saleh'")
     assert.deepEqual(rows, [{ email: 'nora@firm.example' }])
   })

@@ -57,6 +57,8 @@ export function useFold(name: string, isOpenFirst: boolean): readonly [boolean, 
   return [isOpen, choose]
 }
 
+/** Those of a case's record too, which are stored by person and case. */
 export function dropFolds(): void {
-  localStorage.removeItem(KEY)
+  for (const key of Object.keys(localStorage))
+    if (key === KEY || key.startsWith(`${KEY}.`)) localStorage.removeItem(key)
 }
