@@ -101,7 +101,7 @@ async function keepDeliberations(road: Road): Promise<void> {
 const OTHER = 'Qasr Trading LLC'
 
 /** The respondent's counsel files a separate case; for the others it does not exist. */
-async function keepOtherCases(road: Road): Promise<void> {
+export async function keepOtherCases(road: Road): Promise<void> {
   const respondent = await pageOf(road, 'respondent')
   await respondent.goto('/cases')
   const own = filing()
