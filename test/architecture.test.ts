@@ -18,15 +18,15 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-type Side = 'pure' | 'server' | 'browser'
+type RunsOn = 'pure' | 'server' | 'browser'
 type Place = {
   readonly rel: string
   /** `platform/server`, `features/award`, or `top` for the files that put the parts together. */
   readonly house: string
-  readonly side: Side
+  readonly side: RunsOn
 }
 
-const ROOM_SIDES: Readonly<Record<string, Side>> = {
+const ROOM_SIDES: Readonly<Record<string, RunsOn>> = {
   'platform/kernel': 'pure',
   'platform/server': 'server',
   'platform/ui': 'browser',
@@ -41,7 +41,7 @@ const TOP_BROWSER = new Set(
   'browser.tsx door.tsx routed.tsx router.tsx signed-in.tsx features.browser.ts screens.ts error-screen.tsx'.split(' '),
 )
 /** A feature's manifest for each side. */
-const MANIFESTS: Readonly<Record<string, Side>> = {
+const MANIFESTS: Readonly<Record<string, RunsOn>> = {
   'feature.ts': 'pure',
   'feature.server.ts': 'server',
   'feature.browser.ts': 'browser',

@@ -9,7 +9,7 @@ import { serviceWords } from './service-words.ts'
 import { awardWords } from './words.ts'
 
 /** The version that was read last; a newer one on the server is a conflict. Absent: no version is compared. */
-const Version = z.optional(z.number().check(z.int(), z.nonnegative()))
+const DraftVersionNumber = z.optional(z.number().check(z.int(), z.nonnegative()))
 
 const Instant = z.string()
 const Name = { nameEn: z.string(), nameAr: z.string() }
@@ -140,7 +140,7 @@ export const awardActions = {
     input: z.object({
       caseId: z.string(),
       sections: SectionsInput,
-      version: Version,
+      version: DraftVersionNumber,
       /** A text of the history is restored; the text that it replaces is kept in the history. */
       takesBack: z.optional(z.boolean()),
     }),
@@ -166,7 +166,7 @@ export const awardActions = {
       caseId: z.string(),
       sections: SectionsInput,
       baseUrl: z.string().check(z.maxLength(2000)),
-      version: Version,
+      version: DraftVersionNumber,
     }),
     output: AwardView,
     subject: inCase,

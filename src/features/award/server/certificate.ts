@@ -119,7 +119,7 @@ async function dataOf(asked: Asked, award: Award, content: Content): Promise<Cer
   }
 }
 
-type Facts = Pick<Written, 'language' | 'parties' | 'annulment'> & {
+type CertificateSource = Pick<Written, 'language' | 'parties' | 'annulment'> & {
   readonly zone: string
   readonly madeAt: Date | null
 }
@@ -127,7 +127,7 @@ type Facts = Pick<Written, 'language' | 'parties' | 'annulment'> & {
 function editionOf(
   award: Award,
   { trail, issuedAt }: Content,
-  { language, zone, parties, annulment, madeAt }: Facts,
+  { language, zone, parties, annulment, madeAt }: CertificateSource,
 ): Omit<CertificateEdition, 'parties' | 'sha256' | 'isSealed'> {
   const at = (moment: string) => formatDateTime(moment, language, { dual: true, nameZone: true, zone })
   const day = (moment: Date | null) => (moment ? formatDualDate(moment.toISOString(), language, { zone }) : '')

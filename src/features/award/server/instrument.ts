@@ -24,7 +24,7 @@ export async function makeFinal(services: Services, content: AwardData, keyId: s
   return { document, boxes, signature: await signBytes(services, keyId, pdf) }
 }
 
-export type SignatureFacts = {
+export type SignatureSource = {
   readonly signed: readonly { arbitratorId: string; keyId: string; at: Date }[]
   readonly missing: readonly { arbitratorId: string; reason: string }[]
 }
@@ -32,7 +32,7 @@ export type SignatureFacts = {
 export async function readSignatures(
   db: Parameters<typeof listSignatures>[0],
   awardId: string,
-): Promise<SignatureFacts> {
+): Promise<SignatureSource> {
   return { signed: await listSignatures(db, awardId), missing: await listMissingSignatures(db, awardId) }
 }
 

@@ -7,7 +7,7 @@ import type { AwardData } from '#server/documents/typeset/templates.ts'
 import { arbitratorKey } from '#server/signing/keys.ts'
 import { Overtaken } from '#server/acts/overtaken.ts'
 import type { awardActions } from '../law/contract.ts'
-import { contentOf, readSignatures, type SignatureFacts, signatoriesOf, signBytes } from './instrument.ts'
+import { contentOf, readSignatures, type SignatureSource, signatoriesOf, signBytes } from './instrument.ts'
 import {
   type Making,
   readFinal,
@@ -34,7 +34,7 @@ import { viewFor } from './view.ts'
 type SigningAct = 'award.sign' | 'award.recordMissingSignature'
 
 type Given = {
-  readonly signed: readonly Pick<SignatureFacts['signed'][number], 'arbitratorId' | 'at'>[]
+  readonly signed: readonly Pick<SignatureSource['signed'][number], 'arbitratorId' | 'at'>[]
   readonly missing: readonly { readonly arbitratorId: string }[]
 }
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type OrderFacts, orderOf } from './document.ts'
+import { type OrderSource, orderOf } from './document.ts'
 
-const ORDER: OrderFacts = {
+const ORDER: OrderSource = {
   ...{ caseId: 'case_001', caseLanguage: 'both', seat: 'Europe/London', parties: [], representatives: [] },
   arbitrators: [{ personId: 'person_1', office: 'sole', nameEn: 'Layla Haddad', nameAr: 'ليلى حداد' }],
   ...{ number: 2, documentNo: 'PO-case_001-2', kind: 'Interim', issuedAt: '2026-03-05T09:30:00.000Z' },
   ...{ text: 'The samples are kept.', translation: 'تُحفظ العينات.', timetable: [], evidence: null, clauses: [] },
   signatory: 'person_1',
 }
-const editionsOf = (change: Partial<OrderFacts>) => {
+const editionsOf = (change: Partial<OrderSource>) => {
   const [first, second] = orderOf({ ...ORDER, ...change }).editions
   return { first, second }
 }

@@ -22,7 +22,7 @@ import { caseManagementWords as words } from '../law/words.ts'
 
 type OrderArbitrator = Pick<Arbitrator, 'personId' | 'office' | 'nameEn' | 'nameAr'>
 
-export type OrderFacts = {
+export type OrderSource = {
   readonly caseId: string
   readonly caseLanguage: string
   readonly seat: string
@@ -45,44 +45,44 @@ export type OrderFacts = {
 }
 
 /** The order as printed, in every language of the case. */
-export function orderOf(facts: OrderFacts): OrderData {
-  const languages = languagesOf(leadingLanguage(facts.caseLanguage), facts.caseLanguage)
+export function orderOf(source: OrderSource): OrderData {
+  const languages = languagesOf(leadingLanguage(source.caseLanguage), source.caseLanguage)
   return {
-    number: facts.documentNo,
-    caseId: facts.caseId,
-    issuedAt: facts.issuedAt,
-    signedBy: facts.signatory,
-    editions: editionsOf(languages, (language) => editionOf(facts, language)),
+    number: source.documentNo,
+    caseId: source.caseId,
+    issuedAt: source.issuedAt,
+    signedBy: source.signatory,
+    editions: editionsOf(languages, (language) => editionOf(source, language)),
   }
 }
 
-function editionOf(facts: OrderFacts, language: Language): OrderEdition {
-  const tribunal = facts.arbitrators.map((one) => ({
+function editionOf(source: OrderSource, language: Language): OrderEdition {
+  const tribunal = source.arbitrators.map((one) => ({
     name: nameIn(one, language),
     role: say(officeWords[officeTitle(one.office)], language),
   }))
-  const signatory = tribunal[facts.arbitrators.findIndex((one) => one.personId === facts.signatory)]
-  if (!signatory) throw new Error(`${facts.signatory} is not of the tribunal`)
-  const timetable = facts.timetable.map((row) => timetableRow(row, facts, language))
+  const signatory = tribunal[source.arbitrators.findIndex((one) => one.personId === source.signatory)]
+  if (!signatory) throw new Error(`${source.signatory} is not of the tribunal`)
+  const timetable = source.timetable.map((row) => timetableRow(row, source, language))
   return {
-    ...dated(language, facts.issuedAt, facts.seat),
-    orderNumber: formatNumber(facts.number, language),
-    subject: say(subjectOf(facts), language),
-    article: say(words.underRules, language, { article: formatArticle(ORDER_ARTICLES[facts.kind], language) }),
-    seat: seatText(facts.seat, language),
-    parties: partyTexts(facts.parties, facts.representatives, language),
+    ...dated(language, source.issuedAt, source.seat),
+    orderNumber: formatNumber(source.number, language),
+    subject: say(subjectOf(source), language),
+    article: say(words.underRules, language, { article: formatArticle(ORDER_ARTICLES[source.kind], language) }),
+    seat: seatText(source.seat, language),
+    parties: partyTexts(source.parties, source.representatives, language),
     tribunal,
-    ...textOf(facts, language),
-    ...(facts.clauses.length > 0 && { clauses: clausesOf(facts.clauses, language) }),
-    ...(facts.kind === 'PO1' && { directions: say(words.directions, language) }),
+    ...textOf(source, language),
+    ...(source.clauses.length > 0 && { clauses: clausesOf(source.clauses, language) }),
+    ...(source.kind === 'PO1' && { directions: say(words.directions, language) }),
     ...(timetable.length > 0 && { timetable }),
-    ...(facts.evidence && { evidence: evidenceRows(facts.evidence, language) }),
+    ...(source.evidence && { evidence: evidenceRows(source.evidence, language) }),
     signatory,
   }
 }
 
 /** A period ends at a time at the seat, which is printed with it. A revised timetable shows both dates of a moved step. */
-function timetableRow({ key, dueAt, was }: StoredRow, { kind, seat }: OrderFacts, language: Language) {
+function timetableRow({ key, dueAt, was }: StoredRow, { kind, seat }: OrderSource, language: Language) {
   const at = (moment: string) =>
     formatDateTime(moment, language, { dual: true, nameZone: true, weekday: true, zone: seat })
   const title = say(words[`row_${key}`], language)
@@ -96,8 +96,8 @@ function timetableRow({ key, dueAt, was }: StoredRow, { kind, seat }: OrderFacts
  * other edition of the same file. A text with lines in both languages is printed whole in each. If clauses follow, a translation
  * must have as many paragraphs as the text (`orderFaults`), so that the clauses have the same numbers in both editions.
  */
-function textOf(facts: OrderFacts, language: Language): Pick<OrderEdition, 'text' | 'untranslated' | 'elsewhere'> {
-  const { text, translation, caseLanguage } = facts
+function textOf(source: OrderSource, language: Language): Pick<OrderEdition, 'text' | 'untranslated' | 'elsewhere'> {
+  const { text, translation, caseLanguage } = source
   if (text === '') return {}
   const lines = linesOf(text)
   const first = leadingLanguage(caseLanguage)
@@ -105,12 +105,12 @@ function textOf(facts: OrderFacts, language: Language): Pick<OrderEdition, 'text
   if (caseLanguage !== 'both' || isItsOwn) return { text }
   if (translation !== '') return { text: translation }
   if (lines.some((line) => languageOf(line, first) === language)) return { text }
-  const isPart = facts.kind === 'PO1' && facts.clauses.length > 0
+  const isPart = source.kind === 'PO1' && source.clauses.length > 0
   const untranslated = isPart ? words.directionsUntranslated : words.untranslated
   return { untranslated: say(untranslated, language), elsewhere: lines.length }
 }
 
-const subjectOf = ({ kind, clauses }: OrderFacts) =>
+const subjectOf = ({ kind, clauses }: OrderSource) =>
   kind === 'PO1' && clauses.length > 0 ? words.po1WithClauses : words[`kind_${kind}`]
 
 /** Headings by topic, with the clauses of each below. */

@@ -5,7 +5,7 @@ import { ownMessage } from '#kernel/input.ts'
 import { CAPACITIES, ROLES } from '#kernel/roles.ts'
 import { emailText, oneAlphabet } from '#kernel/addresses/email.ts'
 import { mayBeNamed, mayBeSaid, named } from '#kernel/said.ts'
-import { CASE_ORDERS, STEP_NAMES, STEPS } from './rules.ts'
+import { CASE_SORTS, STEP_NAMES, STEPS } from './rules.ts'
 import { caseWords } from './words.ts'
 
 export const SEATS = ['Asia/Riyadh', 'Europe/London', 'America/New_York'] as const
@@ -192,7 +192,7 @@ export const caseActions = {
     input: z.object({
       /** Matches part of the id or of a party's name, in either script. */
       q: z._default(z.string().check(z.maxLength(100)), ''),
-      order: z._default(z.enum(CASE_ORDERS), 'newest'),
+      order: z._default(z.enum(CASE_SORTS), 'newest'),
       /** Only these cases: their ids, separated by commas. */
       ids: z.optional(z.string().check(z.regex(/^case_\d{1,10}(,case_\d{1,10}){0,49}$/))),
       /** The number of the last case on the previous page. */

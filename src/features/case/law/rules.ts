@@ -100,8 +100,8 @@ export const STEP_ARTICLES: Readonly<Record<Step, string>> = {
 }
 
 /** Orders of the case list: by number, which is assigned in the order of filing. */
-export const CASE_ORDERS = ['newest', 'oldest'] as const
-export type CaseOrder = (typeof CASE_ORDERS)[number]
+export const CASE_SORTS = ['newest', 'oldest'] as const
+export type CaseSort = (typeof CASE_SORTS)[number]
 
 /** The gate of a step: its condition, and the code of the banner when it is not met (§8). */
 type Gate = { test(facts: CaseFacts): boolean; readonly refusal: RefusalCode }

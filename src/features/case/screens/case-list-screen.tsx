@@ -25,12 +25,12 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { titleIn } from '#kernel/languages.ts'
 import type { CaseRow } from '../law/contract.ts'
 import { overviewWords } from '../law/overview-words.ts'
-import { CASE_ORDERS, type CaseOrder } from '../law/rules.ts'
+import { CASE_SORTS, type CaseSort } from '../law/rules.ts'
 import { caseWords } from '../law/words.ts'
 
 type Row = z.output<typeof CaseRow>
 const PAGE = 50
-const ADDRESS = { q: textField(), order: choiceField(CASE_ORDERS) }
+const ADDRESS = { q: textField(), order: choiceField(CASE_SORTS) }
 
 /** '/cases': the cases that the reader may see, newest first; each page begins where the previous one ended. */
 export function CaseListScreen() {
@@ -66,8 +66,8 @@ export function CaseListScreen() {
           <Cases
             rows={list.data.cases}
             isBusy={list.isPlaceholderData}
-            order={order}
-            onOrder={(chosen) => ask({ order: chosen }, { isReplaced: true })}
+            sort={order}
+            onSort={(chosen) => ask({ order: chosen }, { isReplaced: true })}
             empty={q === '' ? say.noCases : say.noneFound}
           />
         ) : (
@@ -109,12 +109,12 @@ function CaseSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void 
 type CasesProps = {
   readonly rows: readonly Row[]
   readonly isBusy: boolean
-  readonly order: CaseOrder
-  readonly onOrder: (order: CaseOrder) => void
+  readonly sort: CaseSort
+  readonly onSort: (sort: CaseSort) => void
   readonly empty: string
 }
 
-function Cases({ rows, isBusy, order, onOrder, empty }: CasesProps) {
+function Cases({ rows, isBusy, sort, onSort, empty }: CasesProps) {
   const say = useWords(overviewWords)
   const names = useWords(caseWords)
   const { language } = useLanguage()
@@ -163,8 +163,8 @@ function Cases({ rows, isBusy, order, onOrder, empty }: CasesProps) {
       caption={say.cases}
       columns={columns}
       sorted={{
-        by: { column: 'filed', isDescending: order === 'newest' },
-        ask: ({ isDescending }) => onOrder(isDescending ? 'newest' : 'oldest'),
+        by: { column: 'filed', isDescending: sort === 'newest' },
+        ask: ({ isDescending }) => onSort(isDescending ? 'newest' : 'oldest'),
       }}
       rows={rows}
       rowKey={(row) => row.id}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type LetterFacts, letterOf } from './letter.ts'
+import { type LetterSource, letterOf } from './letter.ts'
 import { firstDeadlines } from '../law/rules.ts'
 
 const limit = (key: 'answer' | 'nomination' | 'statutoryAward', length: number, unit: 'calendar' | 'months') =>
@@ -29,7 +29,7 @@ const parties = [
 const issuedAt = '2026-02-18T09:00:00.000Z'
 const proceedings = { issuedAt, issuedOn: '2026-02-18', seatTz: 'Asia/Riyadh', servedOn: {} }
 
-const facts = (change: Partial<LetterFacts> = {}, file: Partial<LetterFacts['file']> = {}): LetterFacts => ({
+const source = (change: Partial<LetterSource> = {}, file: Partial<LetterSource['file']> = {}): LetterSource => ({
   file: {
     ...{ id: 'case_001', seat: 'Asia/Riyadh', language: 'both', amount: null, currency: 'SAR' },
     ...{ claimSummary: 'Unpaid invoices.', applicableLaw: 'Law of Saudi Arabia', rulesVersion: '2023-05-01' },
@@ -50,7 +50,7 @@ const facts = (change: Partial<LetterFacts> = {}, file: Partial<LetterFacts['fil
   ...change,
 })
 
-const editions = (given: LetterFacts) => {
+const editions = (given: LetterSource) => {
   const [first, second] = letterOf(given).editions
   assert.ok(second)
   return [first, second] as const
@@ -59,16 +59,16 @@ const plain = (text: string | undefined) => text?.replace(/[\u2066-\u2069]/g, ''
 
 describe('the commencement letter', () => {
   it('tells the day on which the request was received and the day on which proceedings commenced', () => {
-    const [english, arabic] = editions(facts())
+    const [english, arabic] = editions(source())
     assert.match(english.requestReceivedOn, /^11 February 2026/)
     assert.match(english.commencedOn, /^16 February 2026/)
     assert.match(arabic.commencedOn, /١٦ فبراير ٢٠٢٦/)
-    const entered = facts({ request: { receivedAt: null, number: null, papers: [] } })
+    const entered = source({ request: { receivedAt: null, number: null, papers: [] } })
     assert.match(editions(entered)[0].requestReceivedOn, /^16 February 2026/)
   })
 
   it('says of each time limit whom it binds, from when it runs, and its last moment at the seat', () => {
-    const [english, arabic] = editions(facts())
+    const [english, arabic] = editions(source())
     assert.deepEqual(
       english.deadlines.map(({ title, bound, period }) => [title, bound, period]),
       [
@@ -81,7 +81,7 @@ describe('the commencement letter', () => {
     assert.equal(arabic.deadlines[0]?.ends, 'اليوم الأخير، ٢٣:٥٩ بتوقيت الرياض')
     const several = [...parties, party('r2', 'respondent', 'Southern Steel', '')]
     const [one] = editions(
-      facts({ parties: several, deadlines: firstDeadlines(rules, { ...proceedings, parties: several }) }),
+      source({ parties: several, deadlines: firstDeadlines(rules, { ...proceedings, parties: several }) }),
     )
     assert.deepEqual(
       one.deadlines.map(({ bound }) => bound),
@@ -90,17 +90,17 @@ describe('the commencement letter', () => {
   })
 
   it('prints a summary in the edition of its own language, and says in the other where it stands', () => {
-    const [english, arabic] = editions(facts())
+    const [english, arabic] = editions(source())
     assert.deepEqual([english.summary, arabic.summary], ['Unpaid invoices.', undefined])
     assert.match(arabic.summaryElsewhere ?? '', /النسخة الإنجليزية/)
-    const both = editions(facts({}, { claimSummary: 'Unpaid invoices.\nفواتير لم تُسدَّد.' }))
+    const both = editions(source({}, { claimSummary: 'Unpaid invoices.\nفواتير لم تُسدَّد.' }))
     assert.ok(both.every((edition) => edition.summary !== undefined && edition.summaryElsewhere === undefined))
-    const [only] = letterOf(facts({}, { language: 'en', claimSummary: 'فواتير لم تُسدَّد.' })).editions
+    const [only] = letterOf(source({}, { language: 'en', claimSummary: 'فواتير لم تُسدَّد.' })).editions
     assert.equal(only.summary, 'فواتير لم تُسدَّد.')
   })
 
   it('names seat and addresses with their country, the rules, the law, what is enclosed, and for whom it is signed', () => {
-    const [english, arabic] = editions(facts())
+    const [english, arabic] = editions(source())
     assert.deepEqual([english.seat, arabic.seat], ['Riyadh, Saudi Arabia', 'الرياض، المملكة العربية السعودية'])
     assert.deepEqual(
       english.parties.map(({ address }) => address),
@@ -120,7 +120,7 @@ describe('the commencement letter', () => {
       ['Case Manager, for the Centre', 'مدير القضية، عن المركز'],
     )
     assert.ok(
-      !letterOf(facts({}, { applicableLaw: '' })).editions[0].rows?.some(({ label }) => label === 'Applicable law'),
+      !letterOf(source({}, { applicableLaw: '' })).editions[0].rows?.some(({ label }) => label === 'Applicable law'),
     )
   })
 })

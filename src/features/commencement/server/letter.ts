@@ -31,13 +31,13 @@ type CaseFields = {
 }
 
 /** The request as the centre received it: when first, under which number, and with which papers. */
-export type RequestFacts = {
+export type RequestSource = {
   readonly receivedAt: string | null
   readonly number: string | null
   readonly papers: readonly { readonly kind: DocumentKind; readonly name: string }[]
 }
 
-export type LetterFacts = {
+export type LetterSource = {
   readonly file: CaseFields
   readonly parties: Awaited<ReturnType<typeof listParties>>
   readonly representatives: Awaited<ReturnType<typeof listRepresentatives>>
@@ -47,7 +47,7 @@ export type LetterFacts = {
   readonly language: Language
   /** The day on which the request was complete and its fee paid. */
   readonly commencedOn: string
-  readonly request: RequestFacts
+  readonly request: RequestSource
   readonly deadlines: readonly TimelineItem[]
   readonly rules: Pick<Rules, 'timeLimits'>
   readonly signatory: {
@@ -58,33 +58,33 @@ export type LetterFacts = {
 }
 
 /** The letter as printed: first in its own language, then in the other if the case is held in both. */
-export function letterOf(facts: LetterFacts): LetterData {
+export function letterOf(source: LetterSource): LetterData {
   return {
-    number: facts.letterNo,
-    caseId: facts.file.id,
-    issuedAt: facts.issuedAt,
-    editions: editionsOf(languagesOf(facts.language, facts.file.language), (language) => editionOf(facts, language)),
+    number: source.letterNo,
+    caseId: source.file.id,
+    issuedAt: source.issuedAt,
+    editions: editionsOf(languagesOf(source.language, source.file.language), (language) => editionOf(source, language)),
   }
 }
 
-function editionOf(facts: LetterFacts, language: Language): LetterEdition {
-  const { file, signatory } = facts
+function editionOf(source: LetterSource, language: Language): LetterEdition {
+  const { file, signatory } = source
   const amount =
     file.amount === null
       ? {}
       : { amount: formatMoney({ amount: file.amount, currency: file.currency as Currency }, language) }
   return {
-    ...dated(language, facts.issuedAt, facts.seatTz),
-    parties: partyTexts(facts.parties, facts.representatives, language),
-    requestReceivedOn: formatDualDate(receivedOn(facts), language),
-    commencedOn: formatDualDate(facts.commencedOn, language),
-    rows: particulars(facts, language),
+    ...dated(language, source.issuedAt, source.seatTz),
+    parties: partyTexts(source.parties, source.representatives, language),
+    requestReceivedOn: formatDualDate(receivedOn(source), language),
+    commencedOn: formatDualDate(source.commencedOn, language),
+    rows: particulars(source, language),
     seat: seatText(file.seat, language),
     languageOfArbitration: say(caseWords[`language_${file.language as 'en' | 'ar' | 'both'}`], language),
     ...amount,
-    ...summaryIn(facts, language),
-    deadlines: limitRows(facts, language),
-    enclosures: enclosures(facts.request, language),
+    ...summaryIn(source, language),
+    deadlines: limitRows(source, language),
+    enclosures: enclosures(source.request, language),
     signatory: {
       name: nameIn(signatory, language),
       role: say(commencementWords.forTheCentre, language, { role: say(roleWords[signatory.role], language) }),
@@ -93,11 +93,11 @@ function editionOf(facts: LetterFacts, language: Language): LetterEdition {
 }
 
 /** The day at the seat on which the request first reached the centre. A request that was never submitted was complete on that day. */
-function receivedOn({ request, seatTz, commencedOn }: LetterFacts): string {
+function receivedOn({ request, seatTz, commencedOn }: LetterSource): string {
   return request.receivedAt === null ? commencedOn : plainDateIn(request.receivedAt, seatTz)
 }
 
-function particulars({ file, request }: LetterFacts, language: Language) {
+function particulars({ file, request }: LetterSource, language: Language) {
   const row = (label: Word, value: string) => (value.trim() === '' ? [] : [{ label: say(label, language), value }])
   const since = formatDualDate(file.rulesVersion, language)
   const agreements = request.papers.filter(({ kind }) => kind === 'agreement')
@@ -115,7 +115,7 @@ function particulars({ file, request }: LetterFacts, language: Language) {
 }
 
 /** A summary given in one language is printed once, in the edition of that language; the other edition refers to it. */
-function summaryIn({ file, language: first }: LetterFacts, language: Language) {
+function summaryIn({ file, language: first }: LetterSource, language: Language) {
   const text = file.claimSummary
   if (text.trim() === '') return {}
   const given = new Set<string>(text.split('\n').map((line) => languageOf(line, '')))
@@ -126,7 +126,7 @@ function summaryIn({ file, language: first }: LetterFacts, language: Language) {
 }
 
 /** The request and its papers, by kind and name. */
-function enclosures({ number, papers }: RequestFacts, language: Language): string[] {
+function enclosures({ number, papers }: RequestSource, language: Language): string[] {
   const request = say(commencementWords.requestEnclosed, language)
   return [
     number === null ? request : `${request} (${isolateLtr(number)})`,
@@ -135,15 +135,15 @@ function enclosures({ number, papers }: RequestFacts, language: Language): strin
 }
 
 /** One row for each time limit of the rules, whomever it binds: its length, its start, and its last moment at the seat. */
-function limitRows(facts: LetterFacts, language: Language): LimitRow[] {
-  const limits = facts.deadlines.filter((item) => item.kind === 'deadline' && item.instrument === 'rules')
+function limitRows(source: LetterSource, language: Language): LimitRow[] {
+  const limits = source.deadlines.filter((item) => item.kind === 'deadline' && item.instrument === 'rules')
   const once = limits.filter((item, at) => limits.findIndex((one) => one.basis['limit'] === item.basis['limit']) === at)
   return once.map((item) => ({
     title: say(item.title, language),
     article: formatArticle(item.article, language),
     bound: say(boundBy(item, limits), language),
-    period: periodOf(facts, item, language),
-    ends: lastMoment(facts, item, language),
+    period: periodOf(source, item, language),
+    ends: lastMoment(source, item, language),
   }))
 }
 
@@ -154,13 +154,13 @@ function boundBy({ partyId, basis }: TimelineItem, limits: readonly TimelineItem
 }
 
 /** A party's period runs from its receipt of the letter, a common period from the date of the letter. */
-function periodOf({ rules }: LetterFacts, item: TimelineItem, language: Language): string {
+function periodOf({ rules }: LetterSource, item: TimelineItem, language: Language): string {
   const { length, unit } = getTimeLimit(rules, item.basis['limit'] as TimeLimitKey)
   const word = item.partyId === null ? commencementWords.fromLetter : commencementWords.fromReceipt
   return say(word, language, { period: periodText(length, unit, language) })
 }
 
-function lastMoment({ seatTz }: LetterFacts, { dueAt }: TimelineItem, language: Language): string {
+function lastMoment({ seatTz }: LetterSource, { dueAt }: TimelineItem, language: Language): string {
   if (dueAt === null) return say(commencementWords.lastDay, language, { place: zoneName(seatTz, language) })
   return formatDateTime(dueAt, language, { zone: seatTz, nameZone: true, dual: true })
 }

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#filing/law/rules.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
-import type { RequestFacts } from './letter.ts'
+import type { RequestSource } from './letter.ts'
 import type { SERVICE_OUTCOMES } from '../law/rules.ts'
 
 export type CommencementRow = {
@@ -24,7 +24,7 @@ export async function insertCommencement(tx: Tx, row: CommencementRow): Promise<
 }
 
 /** The request as it was submitted, with its papers in the order in which they were added. */
-export async function findRequest(db: Queryable, caseId: string): Promise<RequestFacts> {
+export async function findRequest(db: Queryable, caseId: string): Promise<RequestSource> {
   const [filed, papers] = await Promise.all([
     db.selectFrom('requestsFiled').selectAll().where('caseId', '=', caseId).executeTakeFirst(),
     db

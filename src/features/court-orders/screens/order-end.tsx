@@ -4,7 +4,7 @@ import { voiceOf } from '#kernel/text.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { type Act, useAct } from '#ui/calls/data.ts'
+import { type ActHandle, useAct } from '#ui/calls/data.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -90,7 +90,7 @@ function Ended({ end, zone }: { end: CourtOrderLog; zone: string }) {
 
 type DialogProps<N extends 'courtOrder.revoke' | 'courtOrder.expire'> = {
   readonly order: CourtOrder
-  readonly act: Act<N>
+  readonly act: ActHandle<N>
   readonly onClose: () => void
 }
 

@@ -12,8 +12,8 @@ import { keepTimeline } from '#server/case-record/timeline.ts'
 import type { CourtOrder, courtOrderActions } from '../law/contract.ts'
 import { courtOrderMachine, DEFAULT_COURT, DEFAULT_COURT_AR, doingOf } from '../law/rules.ts'
 import { sayDoing } from '../law/say-order.ts'
-import { endOrder, insertLog, insertOrder, listOrders, type OrderRow } from './store.ts'
-import { readOrder, readRegister, sayEnd } from './view.ts'
+import { endCourtOrder, insertLog, insertCourtOrder, listCourtOrders, type CourtOrderRow } from './store.ts'
+import { readCourtOrder, readRegister, sayEnd } from './view.ts'
 import { courtOrderWords as words } from '../law/words.ts'
 
 type Writing = 'courtOrder.create' | 'courtOrder.revoke' | 'courtOrder.expire'
@@ -63,14 +63,17 @@ function courtOf(given: string): string {
 
 /** An active order of the same court, reference and terms is the same order: it is not registered twice. */
 const IDENTITY = ['type', 'scope', 'effect', 'effectiveTo', 'issuingCourt', 'referenceNo'] as const
-function assertNew(row: Pick<OrderRow, 'caseId' | (typeof IDENTITY)[number]>, orders: readonly OrderRow[]): void {
-  const isSame = (other: OrderRow) => other.status === 'active' && IDENTITY.every((key) => other[key] === row[key])
+function assertNew(
+  row: Pick<CourtOrderRow, 'caseId' | (typeof IDENTITY)[number]>,
+  orders: readonly CourtOrderRow[],
+): void {
+  const isSame = (other: CourtOrderRow) => other.status === 'active' && IDENTITY.every((key) => other[key] === row[key])
   if (row.referenceNo !== '' && orders.some(isSame)) throw refuse('COURT_ORDER_REGISTERED', { caseId: row.caseId })
 }
 
 /** Puts the ends of active orders that have an effect on the timeline of the case. */
 async function keepEnds({ tx, caseId, actor, now }: WriteContext<Writing>, zone: string, reason: TimelineReason) {
-  const items = (await listOrders(tx, caseId)).flatMap((order): TimelineItem[] => {
+  const items = (await listCourtOrders(tx, caseId)).flatMap((order): TimelineItem[] => {
     const { id, status, effectiveTo } = order
     const { holds, lifts } = doingOf(order)
     if (status !== 'active' || effectiveTo === null || holds.length + lifts.length === 0) return []
@@ -91,7 +94,7 @@ async function keepEnds({ tx, caseId, actor, now }: WriteContext<Writing>, zone:
 /** Records an act in the register: log row, audit entry, data of the notice, timeline. */
 async function enter(
   context: WriteContext<Writing>,
-  order: OrderRow,
+  order: CourtOrderRow,
   act: { readonly action: 'created' | 'revoked' | 'expired'; readonly reason: string },
 ): Promise<CourtOrder> {
   const { tx, caseId, actor, now, language } = context
@@ -106,7 +109,7 @@ async function enter(
     ...(act.reason === '' ? {} : { reason: act.reason }),
   })
   context.notice({ whatEn: sayDoing(order, 'en'), whatAr: sayDoing(order, 'ar') })
-  return readOrder(tx, { caseId, now, language }, id)
+  return readCourtOrder(tx, { caseId, now, language }, id)
 }
 
 /** Revokes an order or marks it as expired, if the order's machine allows it under the lock of the case. */
@@ -116,7 +119,7 @@ async function end(
   reason: string,
 ): Promise<CourtOrder> {
   const { tx, caseId, input, now } = context
-  const order = (await listOrders(tx, caseId)).find((one) => one.id === input.id)
+  const order = (await listCourtOrders(tx, caseId)).find((one) => one.id === input.id)
   if (!order) throw refuse('NOT_FOUND')
   const action = name === 'courtOrder.revoke' ? 'revoked' : 'expired'
   const { status, effectiveTo } = order
@@ -128,7 +131,7 @@ async function end(
     const issues = [{ path: 'effectiveTo', code: 'not_passed', words: end }]
     throw refuse(decision.refusal, { caseId, missing: ['effectiveTo'], issues, extra: { effectiveTo } })
   }
-  if (!(await endOrder(tx, order.id, action))) throw refuse('ALREADY_DONE', { caseId })
+  if (!(await endCourtOrder(tx, order.id, action))) throw refuse('ALREADY_DONE', { caseId })
   return enter(context, { ...order, status: action }, { action, reason })
 }
 
@@ -143,10 +146,13 @@ export const courtOrderHandlers = {
       ...{ issuingCourt: courtOf(input.issuingCourt), referenceNo: cleanName(input.referenceNo) },
       ...{ notes: cleanText(input.notes), createdBy: actor.id, createdAt: now.toISOString() },
     }
-    assertNew({ caseId, type, scope, effect, effectiveTo: period.effectiveTo, ...fields }, await listOrders(tx, caseId))
+    assertNew(
+      { caseId, type, scope, effect, effectiveTo: period.effectiveTo, ...fields },
+      await listCourtOrders(tx, caseId),
+    )
     const document = await documentOf(context)
     const terms = { id: newId('courtorder'), caseId, type, scope, effect, status: 'active' } as const
-    const order = await insertOrder(tx, { ...terms, ...period, ...fields, ...document })
+    const order = await insertCourtOrder(tx, { ...terms, ...period, ...fields, ...document })
     return enter(context, order, { action: 'created', reason: '' })
   },
 

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#server/database/db.ts'
 import type { LOG_ACTIONS, OrderEffect, OrderScope, OrderStatus, OrderType } from '../law/rules.ts'
 
-export type OrderRow = {
+export type CourtOrderRow = {
   readonly id: string
   readonly seq: number
   readonly caseId: string
@@ -21,7 +21,10 @@ export type OrderRow = {
   readonly createdAt: string
 }
 
-type Stored = Omit<OrderRow, 'type' | 'scope' | 'effect' | 'status' | 'effectiveFrom' | 'effectiveTo' | 'createdAt'> & {
+type Stored = Omit<
+  CourtOrderRow,
+  'type' | 'scope' | 'effect' | 'status' | 'effectiveFrom' | 'effectiveTo' | 'createdAt'
+> & {
   readonly type: string
   readonly scope: string
   readonly effect: string
@@ -31,7 +34,7 @@ type Stored = Omit<OrderRow, 'type' | 'scope' | 'effect' | 'status' | 'effective
   readonly createdAt: Date
 }
 
-function toOrder(row: Stored): OrderRow {
+function toCourtOrder(row: Stored): CourtOrderRow {
   return {
     ...row,
     type: row.type as OrderType,
@@ -45,27 +48,27 @@ function toOrder(row: Stored): OrderRow {
 }
 
 /** The orders of a case, newest first. */
-export async function listOrders(db: Queryable, caseId: string): Promise<OrderRow[]> {
+export async function listCourtOrders(db: Queryable, caseId: string): Promise<CourtOrderRow[]> {
   const rows = await db
     .selectFrom('courtOrders')
     .selectAll()
     .where('caseId', '=', caseId)
     .orderBy('seq', 'desc')
     .execute()
-  return rows.map(toOrder)
+  return rows.map(toCourtOrder)
 }
 
-export async function findOrderCase(db: Queryable, id: string): Promise<string | undefined> {
+export async function findCourtOrderCase(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('courtOrders').select('caseId').where('id', '=', id).executeTakeFirst()
   return row?.caseId
 }
 
-export async function insertOrder(tx: Tx, row: Omit<OrderRow, 'seq'>): Promise<OrderRow> {
-  return toOrder(await tx.insertInto('courtOrders').values(row).returningAll().executeTakeFirstOrThrow())
+export async function insertCourtOrder(tx: Tx, row: Omit<CourtOrderRow, 'seq'>): Promise<CourtOrderRow> {
+  return toCourtOrder(await tx.insertInto('courtOrders').values(row).returningAll().executeTakeFirstOrThrow())
 }
 
 /** Ends an active order; false when it has already ended. */
-export async function endOrder(tx: Tx, id: string, status: 'revoked' | 'expired'): Promise<boolean> {
+export async function endCourtOrder(tx: Tx, id: string, status: 'revoked' | 'expired'): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('courtOrders')
     .set({ status })

@@ -6,14 +6,14 @@ import { listNames } from '#server/accounts/people.ts'
 import type { CourtOrder, CourtOrderLog, CourtOrdersView } from '../law/contract.ts'
 import { heldBy, phaseOf } from '../law/rules.ts'
 import { sayCourt, sayDoing } from '../law/say-order.ts'
-import { listLog, listOrders, type OrderRow } from './store.ts'
+import { listLog, listCourtOrders, type CourtOrderRow } from './store.ts'
 import { courtOrderWords } from '../law/words.ts'
 
 type Reading = { readonly caseId: string; readonly now: Date; readonly language: Language }
 
 /** The register of a case: its orders and its log, newest first. */
 export async function readRegister(db: Queryable, { caseId, now, language }: Reading): Promise<CourtOrdersView> {
-  const [orders, log] = await Promise.all([listOrders(db, caseId), listLog(db, caseId)])
+  const [orders, log] = await Promise.all([listCourtOrders(db, caseId), listLog(db, caseId)])
   const [names, files] = await Promise.all([
     listNames(db, [...orders.map((order) => order.createdBy), ...log.map((row) => row.personId)]),
     listFilesById(
@@ -42,14 +42,14 @@ export async function readRegister(db: Queryable, { caseId, now, language }: Rea
 }
 
 /** One order as the register shows it. */
-export async function readOrder(db: Queryable, reading: Reading, id: string): Promise<CourtOrder> {
+export async function readCourtOrder(db: Queryable, reading: Reading, id: string): Promise<CourtOrder> {
   const order = (await readRegister(db, reading)).orders.find((one) => one.id === id)
   if (!order) throw new Error(`the order ${id} is not in the register of ${reading.caseId}`)
   return order
 }
 
 /** "Proceedings stayed. Court of Appeal, 1447/88": the effect and the identity of an order. */
-function sayOrder(order: OrderRow, language: Language): string {
+function sayOrder(order: CourtOrderRow, language: Language): string {
   const court = [sayCourt(order.issuingCourt, language), order.referenceNo].filter((part) => part !== '')
   return `${sayDoing(order, language)}. ${withCommas(court, language)}`
 }

@@ -119,7 +119,7 @@ export async function insertTurn(tx: Tx, { turnedAt, ...turn }: Turn): Promise<b
   return true
 }
 
-type Session = {
+type EditingSession = {
   readonly awardId: string
   readonly personId: string
   /** What the arbitrator is doing. */
@@ -128,7 +128,7 @@ type Session = {
 }
 
 /** Whether the trail has an entry of this arbitrator's deliberating that still covers what they do. */
-export async function isNoted(db: Queryable, { awardId, personId, does, now }: Session): Promise<boolean> {
+export async function isNoted(db: Queryable, { awardId, personId, does, now }: EditingSession): Promise<boolean> {
   const row = await db
     .selectFrom('awardDeliberationSessions')
     .select('notedAt')
@@ -139,7 +139,7 @@ export async function isNoted(db: Queryable, { awardId, personId, does, now }: S
 }
 
 /** Records the time of a new audit entry; false when an earlier entry still applies. The caller holds the case lock. */
-export async function noteSession(tx: Tx, session: Session): Promise<boolean> {
+export async function noteSession(tx: Tx, session: EditingSession): Promise<boolean> {
   if (await isNoted(tx, session)) return false
   const { awardId, personId, now } = session
   const notedAt = now.toISOString()

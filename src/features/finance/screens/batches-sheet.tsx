@@ -6,7 +6,7 @@ import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { type Act, useAct } from '#ui/calls/data.ts'
+import { type ActHandle, useAct } from '#ui/calls/data.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
@@ -133,7 +133,11 @@ function BatchActs({ caseId, batch }: { caseId: string; batch: BatchView }) {
   )
 }
 
-type ExecuteProps = { readonly caseId: string; readonly batch: BatchView; readonly act: Act<'finance.executeBatch'> }
+type ExecuteProps = {
+  readonly caseId: string
+  readonly batch: BatchView
+  readonly act: ActHandle<'finance.executeBatch'>
+}
 
 /** Pays the batch after a confirmation that states the amount; pressing twice performs one act. */
 function Execute({ caseId, batch, act }: ExecuteProps) {

@@ -11,7 +11,7 @@ import type { Db } from '#server/database/db.ts'
 import { dated } from '#server/documents/typeset/case-text.ts'
 import type { AccountPaperCell, AccountPaperEdition, AccountPaperTable } from '#server/documents/typeset/templates.ts'
 import { makeAgain } from '#server/case-record/papers.ts'
-import { type Account, type AccountLine, readAccount } from './account.ts'
+import { type SideAccount, type AccountLine, readAccount } from './account.ts'
 import { screenWords } from '../law/screen-words.ts'
 import { accountStatementWords as words } from '../law/account-statement-words.ts'
 
@@ -45,19 +45,19 @@ export async function accountStatement({ db, caseId, party, language, services }
 }
 
 /** The series of one party's accounts, in which a later one replaces an earlier one. */
-function seriesOf({ caseId, party }: Account): string {
+function seriesOf({ caseId, party }: SideAccount): string {
   return `ACC-${caseId.replace('case_', '')}-${party === 'claimant' ? 'C' : 'R'}`
 }
 
 /** The party, the number of movements, and a short fingerprint of everything printed. */
-function numberOf(account: Account): string {
+function numberOf(account: SideAccount): string {
   const { sums } = account
   const stamp = createHash('sha256').update(JSON.stringify(account)).digest('hex').slice(0, 8).toUpperCase()
   const count = sums.reduce((rows, one) => rows + one.own.length, 0)
   return `${seriesOf(account)}-${count}-${stamp}`
 }
 
-function editionOf(account: Account, language: Language): AccountPaperEdition {
+function editionOf(account: SideAccount, language: Language): AccountPaperEdition {
   const { caseId, party, zone, names, isClosing, fee, sums, issuedAt } = account
   const money = (amount: Amount, currency: Currency) => formatMoney({ amount, currency }, language)
   const asOf = formatDateTime(issuedAt, language, { dual: true, nameZone: true, zone })

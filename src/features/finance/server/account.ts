@@ -22,7 +22,7 @@ export type AccountLine = Pick<Postings[number], 'kind' | 'currency' | 'memo' | 
 }
 
 /** Everything printed on one party's statement. */
-export type Account = {
+export type SideAccount = {
   readonly caseId: string
   readonly party: Side
   readonly zone: string
@@ -42,7 +42,7 @@ export type Account = {
   readonly issuedAt: string
 }
 
-export async function readAccount(db: Queryable, caseId: string, party: Side): Promise<Account> {
+export async function readAccount(db: Queryable, caseId: string, party: Side): Promise<SideAccount> {
   const record = await findCase(db, caseId)
   if (!record) throw refuse('NOT_FOUND')
   const postings = await listPostings(db, caseId)
@@ -74,7 +74,7 @@ async function sumsOf(
   db: Queryable,
   movements: readonly AccountLine[],
   { caseId, party }: Whose,
-): Promise<Account['sums']> {
+): Promise<SideAccount['sums']> {
   const currencies = [...new Set(movements.map((one) => one.currency))]
   return Promise.all(
     currencies.map(async (currency) => {

@@ -13,13 +13,13 @@ import { insertDecisions, insertReview, insertTitle, stepReview } from './redact
 import { redactionWords } from '../law/redaction-words.ts'
 
 type Deciding = WriteContext<'redaction.decide'>
-type Act = Deciding | WriteContext<'redaction.add'> | WriteContext<'redaction.setTitle'>
+type RedactionContext = Deciding | WriteContext<'redaction.add'> | WriteContext<'redaction.setTitle'>
 
 const wrong = (caseId: string, path: string, words: Issue['words']) =>
   refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'custom', words }] })
 
 /** The current review; refuses if its version is not the one that the reader saw. */
-async function getReview({ tx, caseId, input }: Act): Promise<Assessment> {
+async function getReview({ tx, caseId, input }: RedactionContext): Promise<Assessment> {
   const found = await assess(tx, caseId)
   if (!found) throw refuse('REDACTION_REQUIRED', { caseId })
   if (found.row.version !== input.version)
@@ -29,7 +29,7 @@ async function getReview({ tx, caseId, input }: Act): Promise<Assessment> {
 
 /** One step of the review, written by `write`; returns the new state of the review. */
 async function step(
-  context: Act,
+  context: RedactionContext,
   write: (row: { caseId: string; version: number; by: string; at: string }) => Promise<void>,
 ) {
   const { tx, caseId, input, actor, now } = context
@@ -38,7 +38,7 @@ async function step(
   return progress(context)
 }
 
-async function progress({ tx, caseId, emit }: Act | WriteContext<'redaction.start'>) {
+async function progress({ tx, caseId, emit }: RedactionContext | WriteContext<'redaction.start'>) {
   // Only the centre gets the event: redactions are confidential until publication.
   emit('touched', { topics: ['redaction', 'publication'] }, 'centre')
   const found = await assess(tx, caseId)

@@ -5,7 +5,7 @@ import { defineMachine } from '#kernel/machine.ts'
 export const MOVEMENT_ORIGINS = ['ledger', 'statement'] as const
 export type MovementOrigin = (typeof MOVEMENT_ORIGINS)[number]
 /** In the order of display: the bank, then the books. */
-export const SIDES = MOVEMENT_ORIGINS.toReversed()
+export const ORIGINS_SHOWN = MOVEMENT_ORIGINS.toReversed()
 
 /** The name of the Centre's bank in the books; a statement's provider is shown as entered. */
 export const OWN_BANK = 'bank'
@@ -13,11 +13,11 @@ export const OWN_BANK = 'bank'
 export const STATES = ['open', 'matched'] as const
 export type State = (typeof STATES)[number]
 
-type Movement = { readonly matched: boolean }
-const state = (movement: Movement): State => (movement.matched ? 'matched' : 'open')
+type MovementFacts = { readonly matched: boolean }
+const state = (movement: MovementFacts): State => (movement.matched ? 'matched' : 'open')
 
-/** A movement is open until it is marked as matched, alone or together with its other side. */
-export const movementMachine = defineMachine<Movement>()({
+/** A movement is open until it is marked as matched, alone or together with its counterpart. */
+export const movementMachine = defineMachine<MovementFacts>()({
   name: 'movement',
   states: STATES,
   state,

@@ -4,7 +4,7 @@ import { moneyColumn } from '#ui/tables/money-column.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import type { Summary, Totals } from '../law/contract.ts'
-import { AGES, type Age, type MovementOrigin, SIDES } from '../law/rules.ts'
+import { AGES, type Age, type MovementOrigin, ORIGINS_SHOWN } from '../law/rules.ts'
 import { reconciliationWords, reportWords } from '../law/words.ts'
 
 /** Totals of each source by currency, and the ages of open movements. */
@@ -78,7 +78,7 @@ function AgeTable({ ageing }: { ageing: Summary['ageing'] }) {
     { id: 'what', title: say.age, isRowHeader: true, cell: (row) => of[`${row.what}_${row.origin}`] },
     ...AGES.map(column),
   ]
-  const origins = SIDES.filter((origin) => ageing.some((one) => one.origin === origin))
+  const origins = ORIGINS_SHOWN.filter((origin) => ageing.some((one) => one.origin === origin))
   return (
     <DataTable
       caption={say.ageing}

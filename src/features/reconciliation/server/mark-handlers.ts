@@ -5,13 +5,18 @@ import { cleanText } from '#kernel/text.ts'
 import type { Word } from '#kernel/words.ts'
 import type { WriteHandler } from '#server/acts/context.ts'
 import type { Tx } from '#server/database/db.ts'
-import { lockMovements, markMovement, matchMovements, noteMovement, unmatchMovements } from '#server/money/movements.ts'
+import {
+  lockMovements,
+  type Movement,
+  markMovement,
+  matchMovements,
+  noteMovement,
+  unmatchMovements,
+} from '#server/money/movements.ts'
 import { movementMachine } from '../law/rules.ts'
-import { findOtherSide, isSettled } from './store.ts'
+import { findCounterpart, isSettled } from './store.ts'
 import { viewMovement } from './views.ts'
 import { reconciliationWords } from '../law/words.ts'
-
-type Movement = Awaited<ReturnType<typeof lockMovements>>[number]
 
 function wrong(path: string, code: string, words: Word) {
   return refuse('INPUT_INVALID', { missing: [path], issues: [{ path, code, words }] })
@@ -38,7 +43,7 @@ function assertOpen(act: 'reconciliation.mark' | 'reconciliation.match', row: Mo
 /** §7: sets or removes the mark of one movement; removing it also reopens the movement matched with it. */
 export const mark: WriteHandler<'reconciliation.mark'> = async (context) => {
   const { tx, caseId, input, actor, now } = context
-  const other = await findOtherSide(tx, input.id)
+  const other = await findCounterpart(tx, input.id)
   const [row] = await hold(tx, caseId, other === null ? [input.id] : [input.id, other])
   if (row.matchedWith !== other) throw refuse('ALREADY_DONE', { caseId })
   const notes = cleanText(input.notes)

@@ -8,7 +8,7 @@ import type { Documents } from '#server/documents/documents.ts'
 import type { AccountPaperCell, AccountPaperEdition, AccountPaperTable } from '#server/documents/typeset/templates.ts'
 import type { Filters } from '../law/contract.ts'
 import { type CurrencyReport, type MatchedRow, type Report, readReport, reportNumber } from './report-document.ts'
-import { type MovementOrigin, SIDES } from '../law/rules.ts'
+import { type MovementOrigin, ORIGINS_SHOWN } from '../law/rules.ts'
 import { sayProvider } from '../law/say-provider.ts'
 import { exportWords, reportWords as words, reconciliationWords as rowWords } from '../law/words.ts'
 
@@ -105,7 +105,7 @@ function turnoverTable({ currency, sides, difference }: CurrencyReport, language
       ...(hasBase ? [column(say(rowWords.inBase, language), figure)] : []),
     ],
     rows: [
-      ...SIDES.map((side) => [
+      ...ORIGINS_SHOWN.map((side) => [
         [say(words[side], language)],
         [formatNumber(sides[side].rows, language)],
         ...sums(sides[side]),
@@ -119,14 +119,14 @@ function turnoverTable({ currency, sides, difference }: CurrencyReport, language
 function fatesTable({ currency, fates, sides, difference }: CurrencyReport, language: Language): AccountPaperTable {
   const money = moneyIn(language, currency)
   const pair = (of: Readonly<Record<MovementOrigin, { readonly rows: number; readonly net: Amount }>>) =>
-    SIDES.flatMap((side) => [[formatNumber(of[side].rows, language)], money(of[side].net)])
+    ORIGINS_SHOWN.flatMap((side) => [[formatNumber(of[side].rows, language)], money(of[side].net)])
   return {
     title: say(words[`made_${currency}`], language),
     empty: say(rowWords.noRows, language),
     ...{ isNarrow: true, hasTotal: true },
     columns: [
       column(say(words.what, language)),
-      ...SIDES.flatMap((side) => [
+      ...ORIGINS_SHOWN.flatMap((side) => [
         column(say(words[`countOf_${side}`], language), figure),
         column(say(words[side], language), figure),
       ]),
@@ -156,7 +156,7 @@ function agesTable({ ageing }: Report, language: Language): AccountPaperTable {
     ...{ isNarrow: true, hasTotal: true },
     columns: [
       column(say(rowWords.age, language)),
-      ...SIDES.flatMap((side) => [
+      ...ORIGINS_SHOWN.flatMap((side) => [
         column(say(words[`countOf_${side}`], language), figure),
         column(say(words[`volume_${side}`], language), figure),
       ]),
@@ -164,9 +164,9 @@ function agesTable({ ageing }: Report, language: Language): AccountPaperTable {
     rows: [
       ...ageing.map((one) => [
         [say(rowWords[`age_${one.age}`], language)],
-        ...SIDES.flatMap((side) => [[formatNumber(one[side].rows, language)], money(one[side].volumeBase)]),
+        ...ORIGINS_SHOWN.flatMap((side) => [[formatNumber(one[side].rows, language)], money(one[side].volumeBase)]),
       ]),
-      [[say(words.fate_open, language)], ...SIDES.flatMap(total)],
+      [[say(words.fate_open, language)], ...ORIGINS_SHOWN.flatMap(total)],
     ],
   }
 }

@@ -235,7 +235,7 @@ export async function listOpposites(db: Queryable, id: string, limit: number): P
 }
 
 /** The movement that this one is matched with, if any. */
-export async function findOtherSide(db: Queryable, id: string): Promise<string | null> {
+export async function findCounterpart(db: Queryable, id: string): Promise<string | null> {
   const row = await db.selectFrom('moneyMovements').select('matchedWith').where('id', '=', id).executeTakeFirst()
   return row?.matchedWith ?? null
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/db.ts'
 import { listNames } from '#server/accounts/people.ts'
 import { findStatement, listStatements } from '#server/money/statements.ts'
 import type { Candidate, Filters, MovementRow, StatementView, Summary } from '../law/contract.ts'
-import { AGES, daysOpen, PROPOSE_FROM, scoreOf, SIDES } from '../law/rules.ts'
+import { AGES, daysOpen, PROPOSE_FROM, scoreOf, ORIGINS_SHOWN } from '../law/rules.ts'
 import {
   type Compared,
   compareWith,
@@ -67,7 +67,7 @@ export async function viewMovement(db: Queryable, id: string, now: Date): Promis
 export async function viewSummary(db: Queryable, filters: Filters, now: Date): Promise<Summary> {
   const totals = await sumMovements(db, filters)
   const ages = await sumSideAges(db, filters, todayOf(now))
-  const origins = SIDES.filter((origin) => totals.some((one) => one.origin === origin))
+  const origins = ORIGINS_SHOWN.filter((origin) => totals.some((one) => one.origin === origin))
   return {
     asOf: now.toISOString(),
     rows: totals.reduce((sum, one) => sum + one.rows, 0),

@@ -15,13 +15,13 @@ export function earliestDay(kind: RuleKind, today: PlainDate): PlainDate {
   return FROM_TOMORROW.includes(kind) ? addDays(today, 1) : today
 }
 
-const Version = z.object({ version: z.number(), validFrom: Day, who: z.string() })
+const RuleVersion = z.object({ version: z.number(), validFrom: Day, who: z.string() })
 const Versions = z.object({
-  articles: Version,
-  timeLimits: Version,
-  calendar: Version,
-  fees: Version,
-  policies: Version,
+  articles: RuleVersion,
+  timeLimits: RuleVersion,
+  calendar: RuleVersion,
+  fees: RuleVersion,
+  policies: RuleVersion,
 })
 
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })

@@ -6,18 +6,18 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { tribunalWords } from '../law/words.ts'
 
-export type Order = { readonly ranking: readonly string[]; readonly strikes: readonly string[] }
+export type Ranking = { readonly ranking: readonly string[]; readonly strikes: readonly string[] }
 type Named = { readonly id: string; readonly name: string }
 
 type RankingListProps = {
   readonly candidates: readonly Named[]
-  readonly order: Order
+  readonly value: Ranking
   /** If absent, the list is read-only. */
-  readonly onChange?: ((order: Order) => void) | undefined
+  readonly onChange?: ((value: Ranking) => void) | undefined
 }
 
 /** Names in order of preference, moved and struck by buttons, so that it works by keyboard and with a screen reader. */
-export function RankingList({ candidates, order, onChange }: RankingListProps) {
+export function RankingList({ candidates, value, onChange }: RankingListProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)
   const [spoken, setSpoken] = useState('')
@@ -32,38 +32,38 @@ export function RankingList({ candidates, order, onChange }: RankingListProps) {
     focusOn.current = undefined
   })
 
-  function change(next: Order, words: string, focus: string): void {
+  function change(next: Ranking, words: string, focus: string): void {
     focusOn.current = focus
     setSpoken(words)
     onChange?.(next)
   }
 
   function move(id: string, by: -1 | 1): void {
-    const ranking = order.ranking.filter((one) => one !== id)
-    const place = order.ranking.indexOf(id) + by
+    const ranking = value.ranking.filter((one) => one !== id)
+    const place = value.ranking.indexOf(id) + by
     ranking.splice(place, 0, id)
     const words = say.moved({ name: nameOf(id), place: formatNumber(place + 1, language) })
-    change({ ...order, ranking }, words, `${id} ${by < 0 ? 'up' : 'down'}`)
+    change({ ...value, ranking }, words, `${id} ${by < 0 ? 'up' : 'down'}`)
   }
 
   function strike(id: string): void {
-    const next = { ranking: order.ranking.filter((one) => one !== id), strikes: [...order.strikes, id] }
+    const next = { ranking: value.ranking.filter((one) => one !== id), strikes: [...value.strikes, id] }
     change(next, say.struckNow({ name: nameOf(id) }), `${id} restore`)
   }
 
   function restore(id: string): void {
-    const next = { ranking: [...order.ranking, id], strikes: order.strikes.filter((one) => one !== id) }
+    const next = { ranking: [...value.ranking, id], strikes: value.strikes.filter((one) => one !== id) }
     change(next, say.restoredNow({ name: nameOf(id) }), `${id} strike`)
   }
 
   return (
     <div ref={root} className="flex flex-col gap-4">
-      {order.ranking.length > 0 && (
+      {value.ranking.length > 0 && (
         <ol
           aria-label={say.rankedNames}
           className="m-0 flex list-none flex-col divide-y divide-line rounded-control border border-line p-0"
         >
-          {order.ranking.map((id, index) => (
+          {value.ranking.map((id, index) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
               <span className="w-6 shrink-0 font-semibold text-brand tnum">{formatNumber(index + 1, language)}</span>
               <span className="min-w-40 grow">
@@ -85,7 +85,7 @@ export function RankingList({ candidates, order, onChange }: RankingListProps) {
                     isCompact
                     data-key={`${id} down`}
                     aria-label={say.moveDown({ name: nameOf(id) })}
-                    disabledReason={index === order.ranking.length - 1 ? say.isLast : undefined}
+                    disabledReason={index === value.ranking.length - 1 ? say.isLast : undefined}
                     isReasonHidden
                     onPress={() => move(id, 1)}
                   >
@@ -105,14 +105,14 @@ export function RankingList({ candidates, order, onChange }: RankingListProps) {
           ))}
         </ol>
       )}
-      {order.strikes.length > 0 && (
+      {value.strikes.length > 0 && (
         <div className="flex flex-col gap-2">
           <p className="m-0 text-meta font-semibold text-ink2">{say.struckNames}</p>
           <ul
             aria-label={say.struckNames}
             className="m-0 flex list-none flex-col divide-y divide-line rounded-control border border-line bg-sunken p-0"
           >
-            {order.strikes.map((id) => (
+            {value.strikes.map((id) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-3 py-2">
                 <s className="text-ink2">
                   <Name>{nameOf(id)}</Name>

@@ -10,7 +10,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
-import { type Order, RankingList } from './ranking-list.tsx'
+import { type Ranking, RankingList } from './ranking-list.tsx'
 import type { TribunalView } from '../law/shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
 import { tribunalWords } from '../law/words.ts'
@@ -46,7 +46,7 @@ function OwnBallot({ caseId, view, zone, side }: SectionProps & { readonly side:
   const parties = view.parties.filter((party) => party.side === side)
   const returned = view.ballots.find((one) => one.side === side)
   const [partyId, setPartyId] = useState(returned?.partyId ?? parties[0]?.id ?? '')
-  const [order, setOrder] = useState<Order>(() => startingOrder(view, returned))
+  const [ranked, setRanked] = useState<Ranking>(() => startingRanking(view, returned))
   return (
     <div className="flex flex-col gap-5">
       <p className="m-0 flex items-start gap-2 font-medium">
@@ -68,15 +68,15 @@ function OwnBallot({ caseId, view, zone, side }: SectionProps & { readonly side:
           options={parties.map((party) => ({ value: party.id, label: party.name }))}
         />
       )}
-      {view.panel.open && <RankingList candidates={view.panel.candidates} order={order} onChange={setOrder} />}
-      {!view.panel.open && returned && <RankingList candidates={view.panel.candidates} order={returned} />}
+      {view.panel.open && <RankingList candidates={view.panel.candidates} value={ranked} onChange={setRanked} />}
+      {!view.panel.open && returned && <RankingList candidates={view.panel.candidates} value={returned} />}
       {!view.panel.open && !returned && <p className="m-0 text-ink2">{say.rankingSilent}</p>}
       {view.panel.open ? (
         <ActButton
           act="tribunal.rank"
           caseId={caseId}
           kind="primary"
-          input={{ caseId, partyId, ranking: [...order.ranking], strikes: [...order.strikes] }}
+          input={{ caseId, partyId, ranking: [...ranked.ranking], strikes: [...ranked.strikes] }}
           onDone={() => void refetch()}
         >
           {returned ? say.returnAgain : say.returnRanking}
@@ -89,7 +89,7 @@ function OwnBallot({ caseId, view, zone, side }: SectionProps & { readonly side:
 }
 
 /** The side's last ranking, otherwise the order of the list; omitted names come last. */
-function startingOrder(view: TribunalView, returned: Order | undefined): Order {
+function startingRanking(view: TribunalView, returned: Ranking | undefined): Ranking {
   const ids = view.panel.candidates.map((one) => one.id)
   const ranking = returned?.ranking ?? []
   const strikes = returned?.strikes ?? []
@@ -113,7 +113,7 @@ function ReturnedBallot({ view, side, zone }: { view: TribunalView; side: Side; 
           <Badge tone="warn">{say.rankingNotReturned}</Badge>
         )}
       </div>
-      {ballot && <RankingList candidates={view.panel.candidates} order={ballot} />}
+      {ballot && <RankingList candidates={view.panel.candidates} value={ballot} />}
     </li>
   )
 }

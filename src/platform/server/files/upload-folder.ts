@@ -35,23 +35,23 @@ export async function listOpenUploads(folder: string, known: KnownUploads = new 
 
 async function readOpenUpload(folder: string, id: string): Promise<OpenUpload | undefined> {
   const text = await ifThere(readFile(path.join(folder, `${id}.json`), 'utf8'))
-  const facts = text === undefined ? undefined : factsIn(text)
-  if (!facts) return undefined
-  const begunAt = facts.creation_date ? new Date(facts.creation_date) : (await stat(path.join(folder, id))).mtime
-  return { id, personId: facts.metadata?.['personId'] ?? '', size: facts.size, begunAt }
+  const info = text === undefined ? undefined : infoIn(text)
+  if (!info) return undefined
+  const begunAt = info.creation_date ? new Date(info.creation_date) : (await stat(path.join(folder, id))).mtime
+  return { id, personId: info.metadata?.['personId'] ?? '', size: info.size, begunAt }
 }
 
 /** The format of the protocol's library. */
-type Facts = {
+type UploadInfo = {
   readonly size?: number
   readonly metadata?: Readonly<Record<string, string>>
   readonly creation_date?: string
 }
 
 /** Undefined for a file that is half-written, by a crash or by another process at this moment. */
-function factsIn(text: string): Facts | undefined {
+function infoIn(text: string): UploadInfo | undefined {
   try {
-    return JSON.parse(text) as Facts
+    return JSON.parse(text) as UploadInfo
   } catch {
     return undefined
   }

@@ -92,6 +92,9 @@ export async function lockMovements(tx: Tx, ids: readonly string[]) {
   return tx.selectFrom('moneyMovements').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
+/** A row of `money_movements`. */
+export type Movement = Awaited<ReturnType<typeof lockMovements>>[number]
+
 /** Who marks a movement as matched, when, and why. */
 type Say = { readonly by: string; readonly at: string; readonly notes: string }
 

@@ -4,7 +4,7 @@ import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { Button } from './button.tsx'
 import type { ButtonKind } from './button-look.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { type Act, useAct, useRead } from '../calls/data.ts'
+import { type ActHandle, useAct, useRead } from '../calls/data.ts'
 import { ProblemNote } from '../messages/problem-note.tsx'
 import { useReasonWords } from '../messages/reasons.ts'
 
@@ -40,7 +40,7 @@ type ActButtonProps<N extends ActionName> = {
   /** Closes the button for a reason that the tables do not cover, e.g. an empty field. */
   readonly disabledReason?: string | undefined
   /** An act of the page, when its problem is shown elsewhere; otherwise the refusal is shown under the button. */
-  readonly using?: Act<N>
+  readonly using?: ActHandle<N>
   readonly onDone?: (answer: OutputOf<Actions[N]>) => void
 }
 

@@ -86,7 +86,7 @@ async function successOf(name: ActionName): Promise<Word | undefined> {
   return known?.SUCCESS[name]
 }
 
-export type Act<N extends ActionName> = {
+export type ActHandle<N extends ActionName> = {
   /** Acts once even if pressed twice; undefined after a refusal, which is then in `problem`. */
   run(input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]> | undefined>
   /** The same, but a refusal is thrown: for the form hook, which shows errors at their fields. */
@@ -103,7 +103,7 @@ function fileNamed(input: unknown): string | undefined {
 }
 
 /** Acts by an action of the catalogue: shows the success words as a toast, refetches what the act touches, keeps a refusal for the page. */
-export function useAct<N extends ActionName>(name: N): Act<N> {
+export function useAct<N extends ActionName>(name: N): ActHandle<N> {
   const client = useQueryClient()
   const { language } = useLanguage()
   const [pending, setPending] = useState(false)

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const ACCOUNT = 'arb-postgres'
 
 /** The system account that PostgreSQL runs as, and how to start a program as that account. */
-export type Account = {
+export type SystemAccount = {
   uid: number
   gid: number
   /** True when the account is not our own: folders must then be given to it. */
@@ -19,7 +19,7 @@ export type Account = {
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as a separate system account; other users start it as themselves. */
-export async function databaseAccount(): Promise<Account> {
+export async function databaseAccount(): Promise<SystemAccount> {
   const uid = process.getuid?.() ?? -1
   const gid = process.getgid?.() ?? -1
   const setpriv = findProgram('setpriv')
@@ -40,7 +40,7 @@ function dyingWithUs(setpriv: string | undefined, change: string[], file: string
 }
 
 /** The system account must be able to reach the data folder; a folder in root's closed home does not work. */
-export async function checkReachable(base: string, account: Account): Promise<void> {
+export async function checkReachable(base: string, account: SystemAccount): Promise<void> {
   if (!account.foreign) return
   const command = account.command('/bin/sh', ['-c', 'cd "$1"', 'sh', base])
   try {

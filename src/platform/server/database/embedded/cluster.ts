@@ -7,7 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { SYSTEM_ENVIRONMENT } from '../../start/environment.ts'
 import { StartError } from '../../start/start-errors.ts'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 import { program, type Binaries } from './binaries.ts'
 
 const run = promisify(execFile)
@@ -33,7 +33,7 @@ export const BARE_ENVIRONMENT = { PATH: SYSTEM_ENVIRONMENT.PATH ?? '/usr/bin:/bi
 export async function openCluster(
   base: string,
   binaries: Binaries,
-  account: Account,
+  account: SystemAccount,
   durable: boolean,
 ): Promise<Cluster> {
   const major = binaries.version.split('.')[0] ?? ''
@@ -43,7 +43,7 @@ export async function openCluster(
 }
 
 /** How to connect to the cluster in `base`, whether or not it runs. */
-export async function findDoor(base: string, account: Account): Promise<Pick<Cluster, 'socket' | 'passwordOf'>> {
+export async function findDoor(base: string, account: SystemAccount): Promise<Pick<Cluster, 'socket' | 'passwordOf'>> {
   const secret = await readSecret(path.join(base, 'database.secret'))
   return {
     socket: await socketFolder(base, account),
@@ -52,7 +52,12 @@ export async function findDoor(base: string, account: Account): Promise<Pick<Clu
 }
 
 /** Runs `initdb` in another folder that is renamed at the end, so that a crash leaves no incomplete cluster. */
-async function createCluster(cluster: Cluster, binaries: Binaries, account: Account, durable: boolean): Promise<void> {
+async function createCluster(
+  cluster: Cluster,
+  binaries: Binaries,
+  account: SystemAccount,
+  durable: boolean,
+): Promise<void> {
   const half = `${cluster.data}.half`
   await rm(half, { recursive: true, force: true })
   await makePrivate(half, account)
@@ -90,7 +95,7 @@ async function readSecret(file: string): Promise<string> {
 }
 
 /** The folder `run` in the data folder, or a short one when the socket's path would be too long for the system. */
-async function socketFolder(base: string, account: Account): Promise<string> {
+async function socketFolder(base: string, account: SystemAccount): Promise<string> {
   const beside = path.join(base, 'run')
   const folder = fitsSocket(beside)
     ? beside
@@ -109,7 +114,7 @@ function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, '.s.PGSQL.5432.lock')) <= 103 && !/[,"]/.test(folder)
 }
 
-async function makePrivate(folder: string, account: Account): Promise<void> {
+async function makePrivate(folder: string, account: SystemAccount): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const found = await lstat(folder)
   const ours = found.uid === account.uid || found.uid === process.getuid?.()

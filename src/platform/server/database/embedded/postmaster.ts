@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { StartError } from '../../start/start-errors.ts'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 import { program, type Binaries } from './binaries.ts'
 import { BARE_ENVIRONMENT, type Cluster, SUPERUSER } from './cluster.ts'
 
@@ -35,7 +35,7 @@ const DEFAULT_OPTIONS: PostmasterOptions = {
 export async function startPostmaster(
   cluster: Cluster,
   binaries: Binaries,
-  account: Account,
+  account: SystemAccount,
   options: PostmasterOptions = {},
 ): Promise<Postmaster> {
   await stopLeftover(cluster, binaries, account)
@@ -49,7 +49,12 @@ export async function startPostmaster(
   }
 }
 
-function launch(cluster: Cluster, binaries: Binaries, account: Account, options: PostmasterOptions): ChildProcess {
+function launch(
+  cluster: Cluster,
+  binaries: Binaries,
+  account: SystemAccount,
+  options: PostmasterOptions,
+): ChildProcess {
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = account.command(program(binaries, 'postgres'), ['-D', cluster.data, '-k', cluster.socket, ...flags])
   const log = openLog(logFile(cluster))
@@ -124,7 +129,7 @@ function isRunning(child: ChildProcess): boolean {
 }
 
 /** Stops a server left behind by a killed portal: it is about to stop, or still runs where the system cannot stop it. */
-async function stopLeftover(cluster: Cluster, binaries: Binaries, account: Account): Promise<void> {
+async function stopLeftover(cluster: Cluster, binaries: Binaries, account: SystemAccount): Promise<void> {
   if ((await readLockedPid(cluster.data)) === undefined) return
   const command = account.command(program(binaries, 'pg_ctl'), [
     'stop',

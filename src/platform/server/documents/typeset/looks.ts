@@ -19,7 +19,7 @@ import { type Typst, withLessCare } from './typst.ts'
 import { awardWords, formWords } from './words.ts'
 
 /** `certificate`: SHA-256 of the signer's, in hex; `keyId`: the name of a key, as older signatures recorded it. */
-type Act = { readonly at: Moment } & ({ readonly certificate: string } | { readonly keyId: string })
+type SignedAct = { readonly at: Moment } & ({ readonly certificate: string } | { readonly keyId: string })
 
 type MissingSignature = { readonly arbitratorId: string; readonly reason: string }
 
@@ -27,7 +27,7 @@ type MissingSignature = { readonly arbitratorId: string; readonly reason: string
 export type Look =
   | { readonly kind: 'unsigned' }
   | { readonly kind: 'unsealed' }
-  | ({ readonly kind: 'signed' | 'sealed' } & Act)
+  | ({ readonly kind: 'signed' | 'sealed' } & SignedAct)
   /** The centre's seal under the code of a paper, whose date is in its text. */
   | { readonly kind: 'paper'; readonly certificate: string }
   /** Art. 35: whose signature is missing and why, in the words of the person who recorded it. */
