@@ -248,7 +248,7 @@ describe('signing in at an identity provider', () => {
   })
 
   describe('a person without an account', () => {
-    it('gets one answer: unknown, disabled, unlinked, and whoever has the e-mail of an account', async () => {
+    it('gets one answer: unknown, disabled, unlinked, and a person who has the e-mail of an account', async () => {
       const disabled = await act.admitLinked()
       await portal.asAdmin((desk) => disableAccount(desk, disabled.id, 'admin'))
       const invited = await portal.invite([])

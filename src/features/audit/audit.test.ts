@@ -201,7 +201,7 @@ describe('the audit trail of a case', () => {
     assert.equal(hiddenTip, 'Chain broken at index 2 (tip)')
   })
 
-  it('tells a stranger with an earlier checkpoint that the chain was cut or written anew', async () => {
+  it('tells a stranger with an earlier checkpoint that the chain was cut or rewritten', async () => {
     const board = await portal.as('board')
     const response = await board.fetch(`/api/cases/${caseId}/audit/checkpoint`)
     assert.match(

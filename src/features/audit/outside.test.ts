@@ -71,7 +71,7 @@ describe('a trail that the owner of the database set back, heads and all', () =>
     assert.deepEqual(outside, { count: 2, unsigned: 0, unreadable: 0 })
   })
 
-  it('is broken in the export, to whoever reads it without the portal', async () => {
+  it('is broken in the export, for a person who reads it without the portal', async () => {
     const { said, status } = run('scripts/verify-audit.mjs', await exported())
     assert.match(
       said,

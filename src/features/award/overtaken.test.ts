@@ -50,7 +50,7 @@ describe('an arbitrator who is overtaken while he signs', () => {
       if (count === 1) await two.call('award.sign', { id: caseId })
     })
     const signed = await one.call('award.sign', { id: caseId }).finally(end)
-    assert.deepEqual(seen, [false, false, false], 'overtaken once, made anew once')
+    assert.deepEqual(seen, [false, false, false], 'overtaken once, made again once')
     assert.equal(signed.signatories.filter((person) => person.signedAt !== null).length, 2)
     const acts = (await (await portal.as('manager')).call('audit.trail', { id: caseId })).filter(
       (entry) => entry.action === 'AWARD_SIGNED',

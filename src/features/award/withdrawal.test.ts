@@ -47,7 +47,7 @@ describe('a record of service that is wrong', () => {
   const idOf = ({ serviceTrail }: Awaited<ReturnType<typeof serve>>) => serviceTrail[0]?.id ?? ''
   const PERIODS = ['correction', 'publicationOptOut', 'annulment'] as const
 
-  it('is taken back, the right one is recorded, and every date that rests on it is computed anew', async () => {
+  it('is taken back, the right one is recorded, and every date that rests on it is computed again', async () => {
     const { id, claims, responds } = await sealedAward()
     const serviceId = idOf(await serve(id, claims, ago(60)))
     await serve(id, responds, ago(10))
@@ -138,7 +138,7 @@ describe('a record of service that is wrong', () => {
     assert.equal(trail.filter((one) => one.action === 'AWARD_SERVICE_WITHDRAWN').length, 1)
   })
 
-  it('needs a reason, a record of this award, and whoever records service', async () => {
+  it('needs a reason, a record of this award, and a person who records service', async () => {
     const { id, claims } = await sealedAward()
     const serviceId = idOf(await serve(id, claims, ago(60)))
     const blank = await officer.refused('award.withdrawService', { id, serviceId, reason: '  ' })

@@ -134,9 +134,9 @@ describe('orders after PO-1', () => {
       const { text, translation, timetable: steps, evidence, clauses } = own ?? {}
       const guess = JSON.stringify({ text, translation, timetable: steps, evidence, clauses })
       const bare = createHash('sha256').update(guess).digest('hex')
-      assert.equal(trail.includes(bare), false, 'whoever reads the trail cannot try what a draft says')
+      assert.equal(trail.includes(bare), false, 'a person who reads the trail cannot test a guess of the draft')
       const { vault } = portal.portal.app.services
-      assert.ok(trail.includes(vault.fingerprint(guess, `order draft of ${caseId}`)), 'whoever has the key can')
+      assert.ok(trail.includes(vault.fingerprint(guess, `order draft of ${caseId}`)), 'a person who has the key can')
     })
 
     it('are one audit entry an editing session, and never overwrite a newer text', async () => {

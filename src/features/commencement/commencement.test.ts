@@ -301,7 +301,7 @@ describe('the commencement of proceedings', () => {
     assert.deepEqual([law?.instrument, law?.article, law?.state], ['law', '40', 'due'])
   })
 
-  it('computes anew when a holiday is added, and keeps the former date', async () => {
+  it('computes again when a holiday is added, and keeps the former date', async () => {
     const caseId = await commenced()
     await manager.call('commencement.serve', {
       caseId,

@@ -133,7 +133,7 @@ describe('court orders', () => {
     assert.equal((await years.call('manager', 'courtOrder.expire', { id: order.id })).status, 'expired')
   })
 
-  it('end once: whoever comes later is told how they ended', async () => {
+  it('end once: a later attempt is told how they ended', async () => {
     const caseId = await closedCase(portal)
     const create = () =>
       compliance.call('courtOrder.create', { caseId, ...STAY, effectiveFrom: ago(5), effectiveTo: ago(1) })

@@ -79,7 +79,7 @@ describe('the file of an e-bundle', () => {
     assert.deepEqual(await byLink(links), [200, 200], 'and gives it again with the right')
   })
 
-  it('comes by link to whoever has it, without a session, and not by a token that was changed or has had its time', async () => {
+  it('comes by link to any person who has it, without a session, and not by a token that was changed or has had its time', async () => {
     const { files } = await built()
     const [file = ''] = files
     const [own, others] = [await linkTo(claimant, file), await linkTo(arbitrator, file)]

@@ -217,7 +217,7 @@ describe('the e-bundle of a case', () => {
     assert.deepEqual([status, ready?.failure], ['ready', null])
   })
 
-  it('says why it failed for good, and can be built anew', async () => {
+  it('says why it failed for good, and can be built again', async () => {
     const caseId = await evidenceCase(portal)
     const { id, file } = await submit(claimant, caseId, 'a.pdf', samplePdf('gone'))
     const { blobs } = portal.portal.app.services

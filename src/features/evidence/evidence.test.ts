@@ -56,7 +56,7 @@ describe('submissions', () => {
     assert.equal(recorded.label, 'R-001')
   })
 
-  it('are refused to arbitrators, observers and whoever is not in the case', async () => {
+  it('are refused to arbitrators, observers and people outside the case', async () => {
     const caseId = await evidenceCase(portal)
     for (const who of ['arbitrator', 'observer', 'board', 'officer']) {
       const tab = await portal.as(who)

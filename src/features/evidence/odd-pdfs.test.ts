@@ -129,7 +129,7 @@ for (const qpdf of ['system', 'wasm'] as const) {
           assert.equal(dict.has(PDFName.of(key)), false, key)
       }
       const form = pdf.catalog.lookup(PDFName.of('AcroForm'), PDFDict)
-      assert.equal(form.has(PDFName.of('NeedAppearances')), false, 'no party has the forms of another drawn anew')
+      assert.equal(form.has(PDFName.of('NeedAppearances')), false, 'no party has the forms of another redrawn')
       const annotated = pdf
         .getPages()
         .filter((page) => (page.node.lookupMaybe(PDFName.of('Annots'), PDFArray)?.size() ?? 0) > 0)

@@ -89,7 +89,7 @@ describe('the files of a case', () => {
     assert.equal((await fetch(portal.url + path)).status, 401)
   })
 
-  it('are sent in parts to whoever asks for a part, and a part of nothing is none', async () => {
+  it('are sent in parts to a client that asks for a part, and a part of nothing is none', async () => {
     const path = await stored('file_parts', 'case')
     const whole = samplePdf('file_parts')
     const ask = (headers: Record<string, string>) => claimant.fetch(path, { headers })

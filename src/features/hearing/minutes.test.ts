@@ -55,7 +55,7 @@ describe('the minutes of a hearing', () => {
       assert.ok(printed.includes(words), words)
     const absent = participants.find((one) => one.capacity === 'respondent')?.nameEn ?? ''
     const signatures = printed.slice(printed.lastIndexOf('Signatures'))
-    assert.ok(!signatures.includes(absent), 'whoever was absent signs nothing')
+    assert.ok(!signatures.includes(absent), 'a person who was absent signs nothing')
     assert.ok(signatures.includes('Sole arbitrator'))
     const trail = await (await portal.as('manager')).call('audit.trail', { id: caseId })
     const entry = trail.find((one) => one.action === 'MINUTES_MADE')

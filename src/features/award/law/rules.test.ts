@@ -150,7 +150,7 @@ describe('the five sections', () => {
 })
 
 describe('small rules of the award', () => {
-  it('date an award by its last signature, whoever gave it', () => {
+  it('date an award by its last signature, no matter whose', () => {
     const at = (day: string) => ({ at: new Date(`${day}T09:00:00Z`) })
     assert.equal(
       dateOfAward([at('2026-03-05'), at('2026-03-09'), at('2026-03-07')])

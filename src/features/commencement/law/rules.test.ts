@@ -117,7 +117,7 @@ describe('the first deadlines of a case', () => {
     assert.equal(due('2026-03-18'), '2026-05-04')
   })
 
-  it('end for all on a working day of the seat, whoever the parties are', () => {
+  it('end for all on a working day of the seat, wherever the parties are', () => {
     const rules = {
       ...RULES,
       calendar: { ...RULES.calendar, holidays: [holiday('GB', '2026-04-06', '2026-04-06', 'Easter Monday')] },

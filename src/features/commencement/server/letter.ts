@@ -134,7 +134,7 @@ function enclosures({ number, papers }: RequestSource, language: Language): stri
   ]
 }
 
-/** One row for each time limit of the rules, whomever it binds: its length, its start, and its last moment at the seat. */
+/** One row for each time limit of the rules, no matter whom it binds: its length, its start, and its last moment at the seat. */
 function limitRows(source: LetterSource, language: Language): LimitRow[] {
   const limits = source.deadlines.filter((item) => item.kind === 'deadline' && item.instrument === 'rules')
   const once = limits.filter((item, at) => limits.findIndex((one) => one.basis['limit'] === item.basis['limit']) === at)

@@ -121,7 +121,7 @@ async function datesFound({ context: { db, actor, now }, asked, caseIds, caseId,
     ...EMPTY_HIT,
     ...{ id: `${id}:${key}`, titleEn, titleAr, link: linkOf(source, id), caseId: id, day: dueOn },
   }))
-  // Whoever names a month looks for a date.
+  // A query that names a month looks for a date.
   return { count: rows[0]?.total ?? 0, isMore: false, score: month === null ? 2.5 : 4.5, hits }
 }
 

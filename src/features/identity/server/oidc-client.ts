@@ -140,7 +140,7 @@ async function arrive(
   if (!claims || claims.sub === '' || claims.sub.length > SUBJECT_MOST)
     throw new ProviderFault('PROVIDER_REFUSED', 'subject')
   if (secrets.anewSince !== undefined && !isAnew(claims.auth_time, secrets.anewSince))
-    throw new ProviderFault('PROVIDER_REFUSED', 'not signed in anew')
+    throw new ProviderFault('PROVIDER_REFUSED', 'not signed in again')
   // The library has compared the issuer with the metadata, which was compared with the settings.
   return { issuer: new URL(claims.iss).href, subject: claims.sub, factorAt: factorAt(claims, mfa, Date.now()) }
 }

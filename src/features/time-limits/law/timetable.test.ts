@@ -163,7 +163,7 @@ describe('what is known beside a date', () => {
     const history = [{ dueAt: endOfDay('2026-08-16', RIYADH), recordedAt: '', reason: 'ordered' as const }]
     assert.equal(movedFrom(item('po1.defense', '2026-08-30', { history }), [], dayOf), '2026-08-16')
     assert.equal(movedFrom(item('po1.defense', '2026-08-10', { history }), [], dayOf), undefined)
-    // A date that was computed anew was not extended.
+    // A date that was computed again was not extended.
     assert.equal(movedFrom(item('award.due', '2026-08-30', { history }), [], dayOf), undefined)
     assert.equal(movedFrom(item('award.due', '2026-08-30'), [{ fromOn: '2026-07-01' }], dayOf), '2026-07-01')
   })
