@@ -17,7 +17,7 @@ export const uiWords = words({
   themeSystem: { en: 'As the device is set', ar: 'وفق إعداد الجهاز' },
   themeLight: { en: 'Light', ar: 'فاتحة' },
   themeDark: { en: 'Dark', ar: 'داكنة' },
-  findAnything: { en: 'Find a case, document, person or date', ar: 'ابحث عن قضية أو مستند أو شخص أو موعد' },
+  findAnything: { en: 'Find a case, document or person', ar: 'ابحث عن قضية أو مستند أو شخص' },
   find: { en: 'Find', ar: 'بحث' },
   more: { en: 'More', ar: 'المزيد' },
   shortcuts: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
