@@ -27,26 +27,8 @@ type Values = {
 }
 const NOTHING: Values = { participants: [], signedOn: '', copy: undefined }
 
-/** Records who signed on paper, singly or all at once, and stores the signed copy; opened on demand. */
-export function SigningForm(props: Props) {
-  const say = useWords(signingWords)
-  const may = useMay(props.caseId)('hearing.recordSignatures')
-  const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) return <OpenForm {...props} />
-  return (
-    <div className="no-print border-t border-line px-4 py-4 sm:px-5">
-      <Button
-        aria-label={say.recordFor({ number: props.minutes.documentNo })}
-        disabledReason={may.reason}
-        onPress={() => setIsOpen(true)}
-      >
-        {say.record}
-      </Button>
-    </div>
-  )
-}
-
-function OpenForm({ caseId, minutes, zone }: Props) {
+/** Records who signed on paper, singly or all at once, and stores the signed copy. */
+export function SigningForm({ caseId, minutes, zone }: Props) {
   const say = useWords(signingWords)
   const may = useMay(caseId)('hearing.recordSignatures')
   const act = useAct('hearing.recordSignatures')

@@ -6,6 +6,7 @@ import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAct } from '#ui/calls/data.ts'
+import { late } from '#ui/live/late.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
@@ -16,9 +17,11 @@ import { viewHref } from '#ui/viewer/address.ts'
 import { nameIn } from '#kernel/languages.ts'
 import type { MinutesView } from '../law/minutes-contract.ts'
 import { PaperSeal } from './paper-seal.tsx'
-import { SigningForm } from './minutes-signing-form.tsx'
 import { signingWords } from '../law/minutes-signing-words.ts'
 import { hearingWords } from '../law/words.ts'
+
+// Fetched when it is called.
+const SigningForm = late(async () => (await import('./minutes-signing-form.tsx')).SigningForm)
 
 type Signatory = MinutesView['signing']['people'][number]
 type Props = { readonly caseId: string; readonly minutes: MinutesView; readonly zone: string }
@@ -66,9 +69,28 @@ export function MinutesSigning({ caseId, minutes, zone }: Props) {
       <People {...{ caseId, minutes, zone, mayRecord }} />
       {me && !hasSigned(me) && <Sign caseId={caseId} minutes={minutes} />}
       {mayRecord && signing.people.length > 0 && !signing.isComplete && (
-        <SigningForm caseId={caseId} minutes={minutes} zone={zone} />
+        <BySomebodyElse caseId={caseId} minutes={minutes} zone={zone} />
       )}
     </section>
+  )
+}
+
+/** Records signatures for others; the form comes when its button is pressed. */
+function BySomebodyElse(props: Props) {
+  const say = useWords(signingWords)
+  const may = useMay(props.caseId)('hearing.recordSignatures')
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <SigningForm {...props} />
+  return (
+    <div className="no-print border-t border-line px-4 py-4 sm:px-5">
+      <Button
+        aria-label={say.recordFor({ number: props.minutes.documentNo })}
+        disabledReason={may.reason}
+        onPress={() => setIsOpen(true)}
+      >
+        {say.record}
+      </Button>
+    </div>
   )
 }
 

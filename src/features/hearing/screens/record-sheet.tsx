@@ -4,22 +4,21 @@ import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { useAct, useRead } from '#ui/calls/data.ts'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { useRead } from '#ui/calls/data.ts'
+import { late } from '#ui/live/late.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { type Fact, Facts } from '#ui/tables/facts.tsx'
-import { KeptNote } from '#ui/kept/kept-note.tsx'
-import { useKeptText } from '#ui/kept/kept-text.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
-import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { nameIn } from '#kernel/languages.ts'
 import type { HearingsView } from '../law/contract.ts'
 import { ClosingAnswer } from './closing-answer.tsx'
 import { hearingWords } from '../law/words.ts'
+
+// Fetched when it is called.
+const ReopenDialog = late(async () => (await import('./reopen-dialog.tsx')).ReopenDialog)
 
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
@@ -193,44 +192,5 @@ function Reopen({ caseId }: { caseId: string }) {
       </Button>
       {isAsking && <ReopenDialog caseId={caseId} onClose={() => setIsAsking(false)} />}
     </div>
-  )
-}
-
-function ReopenDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const say = useWords(hearingWords)
-  const act = useAct('hearing.reopen')
-  const [reason, setReason] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
-  const kept = useKeptText(`reopen:${caseId}`, reason, setReason)
-
-  async function reopen(): Promise<void> {
-    setIsAsked(true)
-    if (reason.trim() === '') return
-    if ((await act.run({ id: caseId, reason })) === undefined) return
-    kept.sent()
-    onClose()
-  }
-
-  return (
-    <ConfirmDialog
-      isOpen
-      title={say.reopenTitle}
-      effects={[say.reopenEffectRecord, say.reopenEffectClock]}
-      confirm={say.reopen}
-      isPending={act.pending}
-      error={<ProblemNote problem={act.problem} />}
-      onConfirm={() => void reopen()}
-      onClose={onClose}
-    >
-      <KeptNote kept={kept} show={(text) => text} />
-      <TextArea
-        label={say.reopenReason}
-        value={reason}
-        onChange={setReason}
-        rows={3}
-        maxLength={4000}
-        error={isAsked && reason.trim() === '' ? say.reasonFirst : undefined}
-      />
-    </ConfirmDialog>
   )
 }
