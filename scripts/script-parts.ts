@@ -1,6 +1,11 @@
 // Which scripts the browser loads: what is combined in one file, and which files each screen needs.
+import path from 'node:path'
 import type { IndexHtmlTransformContext, Plugin, ResolveModulePreloadDependenciesFn } from 'vite'
 
+const CHECKOUT = path.resolve(import.meta.dirname, '..')
+
+type Known = { readonly importedIds: readonly string[]; readonly code: string | null }
+type Graph = { getModuleInfo(id: string): Known | null }
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** The addresses of separately fetched parts, with everything they need. */
@@ -58,7 +63,7 @@ export function screenParts(): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       const isProduct = Object.values(bundle).some(
-        (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(ROUTED),
+        (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(ROUTED)),
       )
       if (!isProduct) return
       const list = new URL('../src/features.browser.ts', import.meta.url).href
@@ -93,34 +98,13 @@ const ICON = '/lucide-react/dist/esm/icons/'
  * sign-in screen must be light: what they need is not combined with what they do not.
  */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  // What every signed-in screen shows.
-  page: [
-    ...named(
-      UI,
-      'badge banner key-pages late problem-note sheet skeleton toasts toast-place date-text whole-words owner scroll-stop',
-    ),
-    ...named(ICON, 'calendar-days check chevron-right circle-dot clock file-down gavel info'),
-    'virtual:gates',
-    '/src/features/admin/law/sections',
-    `${UI}empty-state`,
-  ],
-  // What is next for the person: dashboard and every step of a case.
-  next: ['/src/features/next/law/words', ...named(UI, 'rule-chip'), `${UI}money`],
-  // Filtered lists.
-  field: [...named(UI, 'field text-field select facts'), `${ICON}chevron-down`],
-  // The frame of a case page.
-  case: [
-    '/src/features/case/screens/case-screen',
-    '/src/features/next/screens/(?:case-next|next-item|wait-text)',
-    ...named(UI, 'act-button anchor'),
-    ...named(ICON, 'lock list-checks'),
-  ],
+  // The frame of a case page below its header.
+  case: ['/src/features/case/screens/case-screen', ...named(UI, 'act-button anchor')],
   // The parts of later features on the overview of a case and beside the draft of an award that every role loads.
   parts: [
     '/src/features/scrutiny/screens/case-scrutiny',
     '/src/features/(?:scrutiny/screens/submit-panel|suggestions/screens/draft-suggestions)',
   ],
-  reasons: ['virtual:reasons', `${UI}reasons`],
   // What forms are made of.
   form: [
     ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress typed-ahead'),
@@ -135,10 +119,85 @@ function named(folder: string, names: string): string[] {
   return names.split(' ').map((name) => folder + name)
 }
 
-export const TOGETHER = Object.entries(GROUPS).map(([name, parts]) => ({
-  name,
-  test: new RegExp(`(?:${parts.join('|')})(?:\\.[jt]sx?|\\.mjs)?$`),
-}))
+/**
+ * One file each for what belongs to every page, to every screen but the sign-in screens, to every page of a case. A layer has all that the
+ * modules named together need in common, each with all that it imports, and no layer before has.
+ */
+const LAYERS: readonly (readonly [name: string, ...inCommon: string[]])[] = [
+  ['door', 'src/browser.tsx'],
+  ['door', 'src/features/identity/screens/sign-in/sign-in-screen.tsx', 'src/routed.tsx'],
+  ['frame', 'src/routed.tsx'],
+  ...[
+    ...['records/sheet', 'messages/skeleton', 'messages/empty-state', 'tables/key-pages'],
+    ...['dates/date-text', 'text/badge', 'text/whole-words'],
+  ].map((part) => ['frame', `src/platform/ui/${part}.tsx`] as const),
+  ...['text-field', 'select'].map((part) => ['field', `src/platform/ui/fields/${part}.tsx`] as const),
+  ['field', 'src/platform/ui/tables/facts.tsx'],
+  ['reasons', 'src/platform/ui/messages/reasons.ts'],
+  ['next', 'src/features/dashboard/screens/dashboard-screen.tsx', 'src/features/next/screens/case-next.tsx'],
+  ['waits', 'src/features/next/screens/wait-text.tsx'],
+  ['room', 'src/features/case/screens/case-layout.tsx'],
+  ['room', 'src/features/next/screens/case-next.tsx'],
+]
+
+type Imports = (id: string) => readonly string[]
+
+/** The layer of each module that has one. */
+export function layersOf(importsOf: Imports, layers = LAYERS, root = CHECKOUT): ReadonlyMap<string, string> {
+  const known = new Map<string, string>()
+  for (const [layer, ...inCommon] of layers) {
+    const [first, ...others] = inCommon.map((source) => neededBy(path.join(root, source), importsOf))
+    for (const id of first ?? []) if (!known.has(id) && others.every((needed) => needed.has(id))) known.set(id, layer)
+  }
+  return known
+}
+
+function neededBy(source: string, importsOf: Imports): ReadonlySet<string> {
+  const needed = new Set([source])
+  // A set is walked to what is added meanwhile.
+  for (const id of needed) for (const one of importsOf(id)) needed.add(one)
+  return needed
+}
+
+/** lucide's list of all icons: what a file needs of it stands in the file. */
+const ALL_ICONS = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
+const ICON_IMPORTS = /import \{([^}]+)\} from ['"]lucide-react['"]/g
+const ICON_FILE = /export \{ ([^}]+) \} from '\.\/icons\/([\w-]+)\.mjs'/g
+
+function iconsIn(code: string, list: string, listed: string): string[] {
+  const names = [...code.matchAll(ICON_IMPORTS)].flatMap(([, found = '']) => found.split(',').map(nameIn))
+  const files = [...listed.matchAll(ICON_FILE)].filter(([, known = '']) =>
+    known.split(', ').some((one) => names.includes(one.replace('default as ', ''))),
+  )
+  return files.map(([, , file]) => path.join(path.dirname(list), 'icons', `${file}.mjs`))
+}
+
+const nameIn = (imported: string) => imported.trim().split(' as ')[0] ?? ''
+
+function importsIn(graph: Graph): Imports {
+  return (id) => {
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
+    return importedIds.flatMap((one) =>
+      ALL_ICONS.test(one) ? iconsIn(code ?? '', one, graph.getModuleInfo(one)?.code ?? '') : one,
+    )
+  }
+}
+
+function nameOfLayer() {
+  let layers: ReadonlyMap<string, string> | undefined
+  return (id: string, graph: Graph) => {
+    layers ??= layersOf(importsIn(graph))
+    return layers.get(id) ?? null
+  }
+}
+
+export const TOGETHER = [
+  { name: nameOfLayer(), debugName: 'layers' },
+  ...Object.entries(GROUPS).map(([name, parts]) => ({
+    name,
+    test: new RegExp(`(?:${parts.join('|')})(?:\\.[jt]sx?|\\.mjs)?$`),
+  })),
+]
 
 type Chunks = Readonly<Record<string, readonly string[]>>
 
