@@ -33,7 +33,6 @@ export const dashboardWords = words({
     en: ({ title }) => `Join: ${title}`,
     ar: ({ title }) => `انضمام: ${title}`,
   }),
-  zoneTime: wordOf<{ zone: string }>({ en: ({ zone }) => `${zone} time`, ar: ({ zone }) => `بتوقيت ${zone}` }),
   endsThere: wordOf<{ city: string; there: string; here: string }>({
     en: ({ city, there, here }) => `${there} in ${city} is ${here} here`,
     ar: ({ city, there, here }) => `${there} بتوقيت ${city} = ${here} بتوقيتك`,

@@ -2,7 +2,7 @@ import { Video } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { CalendarEntry } from '#calendar/law/contract.ts'
 import { joinTarget } from '#calendar/law/join.ts'
-import { zoneLabel } from '#hearing/law/zone-label.ts'
+import { zoneTime } from '#hearing/law/zone-label.ts'
 import { calendarsOf, formatDate, formatNumber, formatTime, zoneName } from '#kernel/format.ts'
 import { titleIn } from '#kernel/languages.ts'
 import { type Here, isPeriod } from '#next/law/days.ts'
@@ -47,7 +47,7 @@ function DaySheet({ here }: { here: ReturnType<typeof useHere> }) {
       {showNew}
     </Button>
   ) : (
-    say.zoneTime({ zone: zoneLabel(zone, language) })
+    zoneTime(zone, language)
   )
   return (
     <Sheet title={say.today} aside={aside} isFlush>

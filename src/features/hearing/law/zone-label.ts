@@ -9,9 +9,11 @@ const LABEL = {
   ar: (name: string) => name,
 } satisfies Record<Language, unknown>
 
+const isSeat = (zone: string) => (SEAT_ZONES as readonly string[]).includes(zone)
+
 /** The name of a time zone: seats by city, others by their name in the language ("Central European Time"), never by offset. */
 export function zoneLabel(zone: string, language: Language): string {
-  if ((SEAT_ZONES as readonly string[]).includes(zone)) return zoneName(zone, language)
+  if (isSeat(zone)) return zoneName(zone, language)
   const nameAs = (timeZoneName: 'longGeneric' | 'long') =>
     dateFormat(LOCALE[language], { timeZone: zone, timeZoneName })
       .formatToParts()
@@ -19,6 +21,16 @@ export function zoneLabel(zone: string, language: Language): string {
   const name = nameAs('longGeneric')
   if (/\p{Nd}/u.test(name)) return nameAs('long')
   return LABEL[language](name, zone)
+}
+
+const ZONE_TIME = {
+  en: (label: string, isCity: boolean) => (isCity ? `${label} time` : label),
+  ar: (label: string) => (/^(?:ال)?توقيت /.test(label) ? `ب${label}` : `بتوقيت ${label}`),
+} satisfies Record<Language, unknown>
+
+/** "Riyadh time", «بتوقيت الرياض»; a name that says "time" itself does not get a second one: «بالتوقيت العالمي المنسق». */
+export function zoneTime(zone: string, language: Language): string {
+  return ZONE_TIME[language](zoneLabel(zone, language), isSeat(zone))
 }
 
 /** The time zone of this browser. */

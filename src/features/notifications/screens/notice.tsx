@@ -46,8 +46,8 @@ export function Notice({ notification, isFurther, children }: NoticeProps) {
         </span>
       </span>
       {article !== '' && <ArticleChip article={article} />}
-      <time dateTime={createdAt} className="text-meta whitespace-nowrap text-ink3 tnum">
-        {formatDateTime(createdAt, language)}
+      <time dateTime={createdAt} className="text-meta text-ink3 tnum">
+        {formatDateTime(createdAt, language, { nameZone: true })}
       </time>
       {/* On a tablet always below the message, whether or not an article leaves room beside it. */}
       {children && <span className="flex gap-2 sm:max-lg:basis-full sm:max-lg:ps-28">{children}</span>}
