@@ -10,9 +10,9 @@ const SCRIPT = {
   // Overview and timetable.
   '/cases/$caseId': 180,
   // Includes the editor's surroundings: checklist and costs are under the draft, and load without any sign of work.
-  '/award/$caseId': 220,
+  '/award/$caseId': 226,
 } as const
-const SCRIPT_ELSEWHERE = 190
+const SCRIPT_ELSEWHERE = 195
 /**
  * A document is drawn by pdf.js, which alone exceeds the limit of a screen. The page around it keeps to the limit of every screen; the
  * drawing parts have their own.
