@@ -4,6 +4,7 @@ import { awardServer } from '#award/feature.server.ts'
 import { calendarServer } from '#calendar/feature.server.ts'
 import { caseServer } from '#case/feature.server.ts'
 import { caseManagementServer } from '#case-management/feature.server.ts'
+import { caseloadServer } from '#caseload/feature.server.ts'
 import { checklistServer } from '#checklist/feature.server.ts'
 import { commencementServer } from '#commencement/feature.server.ts'
 import { costsServer } from '#costs/feature.server.ts'
@@ -53,6 +54,7 @@ export const SERVER_FEATURES = [
   financeServer,
   reconciliationServer,
   nextServer,
+  caseloadServer,
   calendarServer,
   notificationsServer,
   reportsServer,

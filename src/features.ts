@@ -4,6 +4,7 @@ import { awardFeature } from '#award/feature.ts'
 import { calendarFeature } from '#calendar/feature.ts'
 import { caseFeature } from '#case/feature.ts'
 import { caseManagementFeature } from '#case-management/feature.ts'
+import { caseloadFeature } from '#caseload/feature.ts'
 import { checklistFeature } from '#checklist/feature.ts'
 import { commencementFeature } from '#commencement/feature.ts'
 import { costsFeature } from '#costs/feature.ts'
@@ -33,6 +34,7 @@ import { verificationFeature } from '#verification/feature.ts'
 export const FEATURES = [
   reportsFeature,
   nextFeature,
+  caseloadFeature,
   notificationsFeature,
   calendarFeature,
   identityFeature,

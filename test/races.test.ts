@@ -365,6 +365,16 @@ describe('two at once', () => {
       return oneWins(['manager', 'case.addMember', link], ['manager', 'case.addMember', link], ['MEMBER_EXISTS'])
     })
 
+    it('take a case to handle: one handles it', async () => {
+      const take = (handlerId: string) => ({ cases: [{ caseId, seen: null }], handlerId })
+      await oneWins(
+        ['manager', 'case.assign', take('person_manager')],
+        ['officer', 'case.assign', take('person_officer')],
+        ['HANDLER_CHANGED'],
+      )
+      assert.equal(await countOf('case_handlers', 'and until is null'), 1)
+    })
+
     it('act while being removed: a person who lost access while waiting for the case does nothing more', async () => {
       const { id } = await (await portal.as('claimant')).call('case.file', filing())
       const removing = await portal.portal.database.pool.connect()

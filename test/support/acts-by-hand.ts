@@ -1,5 +1,6 @@
 // What the tests know of each act independently, copied by hand and derived from nothing: who may do it, what satisfies its contract, what
 // the trail keeps of it, and whether a stay of proceedings suspends it. A new act needs its rows here.
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import type { ActionName, Actions } from '#kernel/product.ts'
 import { sections } from './award-sections.ts'
 import { filing } from './filing.ts'
@@ -56,6 +57,9 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'case.streamToken': ON_CASE, 'case.addMember': 'M', 'case.removeMember': 'M', 'case.people': 'M', 'file.read': ON_CASE,
   'file.makeLink': ON_CASE, 'file.byLink': 'public', 'record.list': ON_CASE,
   'record.count': ON_CASE,
+  // Who handles it for the Centre
+  'case.handlers': CENTRE, 'case.assign': 'MO', 'case.unassign': 'MO', 'caseload.people': CENTRE, 'caseload.absences': CENTRE,
+  'absence.record': 'MO', 'absence.end': 'MO',
   // Filing
   'filing.read': ON_CASE, 'filing.amend': 'MCR', 'filing.addDocument': 'MCR', 'filing.classifyDocument': 'MCR',
   'filing.removeDocument': 'MCR', 'filing.submit': 'MC', 'filing.accept': 'M', 'filing.askMissing': 'M', 'filing.payFee': 'MCR',
@@ -129,6 +133,8 @@ export const MAY: Readonly<Record<ActionName, string>> = {
 const ANSWER = { id: 'x', rawId: 'x', type: 'public-key' }
 const SIGNED = { ...ANSWER, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } }
 const MADE = { ...ANSWER, response: { clientDataJSON: 'x', attestationObject: 'x' } }
+
+const today = () => plainDateIn(new Date(), DEFAULT_ZONE)
 
 export type Ids = {
   readonly caseId: string
@@ -208,6 +214,10 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'calendar.revokeFeed': { id: 'feed_none' },
     'report.cases': { figure: 'activeCases' },
     'case.file': filing(),
+    'case.assign': { cases: [{ caseId, seen: null }], handlerId: 'person_officer' },
+    'case.unassign': { cases: [{ caseId, seen: null }] },
+    'absence.record': { personId: 'person_officer', firstDay: today(), lastDay: today() },
+    'absence.end': { id: 'absence_none' },
     'case.addMember': { personId: 'person_respondent', capacity: 'respondent' },
     'case.removeMember': { memberId: 'member_none' },
     'filing.amend': filing(),
@@ -390,6 +400,9 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   // The case and its files
   CASE_FILED: 'parties currency amount seat', MEMBER_ADDED: 'personId capacity', MEMBER_REMOVED: 'personId capacity',
   FILE_LINK_MADE: 'sha256 expiresAt',
+  // Who handles it for the Centre
+  HANDLER_ASSIGNED: 'handlerId deputyId? before?', HANDLER_REMOVED: 'handlerId',
+  ABSENCE_RECORDED: 'personId deputyId? firstDay lastDay', ABSENCE_ENDED: 'personId',
   // Filing
   FILING_AMENDED: 'parties representatives amount currency seat from to', FILING_DOCUMENT_ADDED: 'kind fileId sha256 size replaces?',
   FILING_DOCUMENT_CLASSIFIED: 'kind', FILING_DOCUMENT_REMOVED: '',

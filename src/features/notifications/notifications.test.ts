@@ -168,6 +168,7 @@ describe('notifications', () => {
         respondent: 'Party',
         parties: 'Party',
         namedSide: 'Party',
+        namedPeople: 'CaseManager',
         tribunal: 'Arbitrator',
         secretary: 'Secretary',
       },

@@ -80,7 +80,9 @@ type Performed = Parameters<Spine['react']>[2] & { readonly article: string | un
 
 async function tell(tx: Tx, reaction: Reaction, performed: Performed, named: Named): Promise<void> {
   const { article, caseId, actor, now, audience: only = 'case' } = performed
-  const people = await audience(tx, caseId, only === 'case' ? circle(reaction.to, named) : ONLY[only])
+  const to = reaction.to.filter((one) => one !== 'namedPeople')
+  const people = await audience(tx, caseId, only === 'case' ? circle(to, named) : ONLY[only])
+  if (to.length < reaction.to.length) for (const id of (named['people'] ?? '').split(',')) if (id !== '') people.add(id)
   people.delete(actor.id)
   const notice = {
     caseId,

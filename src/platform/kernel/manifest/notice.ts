@@ -1,11 +1,15 @@
 import type { ActionName, Actions, SystemActName } from '../product.ts'
 import type { WordOf } from '../words.ts'
 
-/** Who is notified of an act besides the person who did it; `namedSide`: the side that the act itself names. */
+/**
+ * Who is notified of an act besides the person who did it. `namedSide`: the side that the act itself names; `namedPeople`: the people
+ * whose ids the act gives, with commas, under `people`.
+ */
 export type Audience =
   | 'claimant'
   | 'respondent'
   | 'namedSide'
+  | 'namedPeople'
   | 'parties'
   | 'tribunal'
   | 'secretary'

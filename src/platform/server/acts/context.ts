@@ -14,6 +14,7 @@ import type { Mailer } from '../accounts/mailer.ts'
 import type { SignInProvider } from '../accounts/oidc-provider.ts'
 import type { SecurityEvent } from '../operation/security-event.ts'
 import type { Vault } from '../accounts/vault.ts'
+import type { InCase } from './recorder.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -142,6 +143,10 @@ export type WriteContext<N extends ActionName> = Common<N> & {
   actAs(person: Person): void
   /** This act opened a case: its entry starts that case's chain. */
   openedCase(caseId: string): void
+  /**
+   * What this act, which names several cases, did in one of them, whose lock it holds: the entry in that case's chain, and the notices.
+   */
+  inCase(one: InCase): void
   /** Parameters for the words of the notifications that this act causes. */
   notice(parameters: Readonly<Record<string, string>>): void
 }

@@ -11,7 +11,7 @@ import type { HandlerOf, ReadContext, ReadHandler, Services, SessionChannel, Tra
 import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
 import { appendEvent } from '../live/events.ts'
 import { lookUpKey, rememberKey } from './idempotency.ts'
-import { createRecorder } from './recorder.ts'
+import { createRecorder, type InCase } from './recorder.ts'
 import { withPostings } from '../money/money-trail.ts'
 import { MOST_TURNS, Overtaken } from './overtaken.ts'
 import { onBehalfOf } from './on-behalf.ts'
@@ -270,7 +270,9 @@ async function record(
 ): Promise<void> {
   const { entry, actor = performed.actor, events, notice } = recorder.content()
   const caseId = performed.caseId || recorder.caseId()
-  if (entry && action.audit) {
+  const cases = recorder.cases()
+  for (const one of cases) await recordInCase(app, name, action, tx, performed, one)
+  if (entry && action.audit && !cases.some(({ details }) => details)) {
     const object = entry.object ?? { type: caseId ? 'case' : 'centre', id: caseId || CENTRE_CHAIN }
     await appendAudit(tx, {
       ...auditBase({ ...performed, actor, caseId }),
@@ -282,15 +284,29 @@ async function record(
   }
   if (!caseId) return
   for (const event of events) await appendEvent(tx, { ...event, caseId, at: performed.now })
-  if (action.touches?.length) {
-    await appendEvent(tx, {
-      caseId,
-      at: performed.now,
-      type: 'touched',
-      data: { topics: action.touches },
-      audience: action.hears ?? 'case',
-    })
+  await touch(tx, action, caseId, performed.now)
+  await app.spine.react(tx, name, { ...performed, caseId }, notice)
+}
+
+async function touch(tx: Tx, { touches: topics, hears }: Action, caseId: string, at: Date): Promise<void> {
+  if (!topics?.length) return
+  await appendEvent(tx, { caseId, at, type: 'touched', data: { topics }, audience: hears ?? 'case' })
+}
+
+/** What an act that names several cases did in one of them. */
+async function recordInCase(
+  app: Performer,
+  name: ActionName,
+  action: Action,
+  tx: Tx,
+  performed: Performed,
+  { caseId, details, notice }: InCase,
+): Promise<void> {
+  if (details && action.audit) {
+    const entry = { action: action.audit, objectType: 'case', objectId: caseId, details }
+    await appendAudit(tx, { ...auditBase({ ...performed, caseId }), ...entry })
   }
+  await touch(tx, action, caseId, performed.now)
   await app.spine.react(tx, name, { ...performed, caseId }, notice)
 }
 

@@ -6,8 +6,14 @@ import type { SecurityEvent } from '../operation/security-event.ts'
 
 type RecorderContext = Pick<
   WriteContext<never>,
-  'audit' | 'auditObject' | 'skipAudit' | 'emit' | 'enqueue' | 'notice' | 'openedCase' | 'actAs' | 'security'
+  'audit' | 'auditObject' | 'skipAudit' | 'emit' | 'enqueue' | 'notice' | 'openedCase' | 'inCase' | 'actAs' | 'security'
 >
+/** What an act did in one of several cases. Without details it is told there and has its entry elsewhere. */
+export type InCase = {
+  readonly caseId: string
+  readonly details: Readonly<Record<string, unknown>> | null
+  readonly notice: Readonly<Record<string, string>>
+}
 
 /** Collects what a handler reports about its act; perform writes it after the handler, in the same transaction. */
 export function createRecorder(jobs: Jobs, tx: Tx) {
@@ -19,6 +25,7 @@ export function createRecorder(jobs: Jobs, tx: Tx) {
   let actor: Person | undefined
   let audited = true
   let opened = ''
+  const cases: InCase[] = []
   const context: RecorderContext = {
     audit: (more) => void Object.assign(details, more),
     auditObject: (type, id) => {
@@ -39,12 +46,15 @@ export function createRecorder(jobs: Jobs, tx: Tx) {
     openedCase: (caseId) => {
       opened = caseId
     },
+    inCase: (one) => void cases.push(one),
   }
   return {
     context,
     content: () => ({ entry: audited ? { details, object } : null, actor, events, notice }),
     /** The case that an act without a case subject has just opened. */
     caseId: () => opened,
+    /** What an act without a case subject did in cases that it named. */
+    cases: (): readonly InCase[] => cases,
     /** What is written to the security log once the act is committed. */
     security: (): readonly SecurityEvent[] => security,
   }

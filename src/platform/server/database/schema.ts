@@ -26,6 +26,18 @@ export type Numeric = ColumnType<string, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface Absences {
+  deputyId: string | null
+  endedAt: Timestamp | null
+  endedBy: string | null
+  firstDay: string
+  id: string
+  lastDay: string
+  personId: string
+  recordedAt: Timestamp
+  recordedBy: string
+}
+
 export interface AccountLinks {
   expiresAt: Timestamp
   id: string
@@ -371,6 +383,17 @@ export interface CaseFacts {
   transcriptOn: boolean | null
   tribunalConfirmed: boolean | null
   tribunalStatus: string | null
+}
+
+export interface CaseHandlers {
+  assignedBy: string
+  caseId: string
+  deputyId: string | null
+  endedBy: string | null
+  handlerId: string
+  id: string
+  since: Timestamp
+  until: Timestamp | null
 }
 
 export interface CaseManagementConferences {
@@ -1813,6 +1836,7 @@ export interface Uploads {
 }
 
 export interface DB {
+  absences: Absences
   accountLinks: AccountLinks
   arbitratorRoster: ArbitratorRoster
   attempts: Attempts
@@ -1844,6 +1868,7 @@ export interface DB {
   bundles: Bundles
   calendarFeeds: CalendarFeeds
   caseFacts: CaseFacts
+  caseHandlers: CaseHandlers
   caseManagementConferences: CaseManagementConferences
   caseManagementFacts: CaseManagementFacts
   caseMembers: CaseMembers
