@@ -22,6 +22,7 @@ import {
   pageOf,
   press,
   type Road,
+  unfold,
   sheet,
   visit,
   type Who,
@@ -64,7 +65,7 @@ async function aDateComes(road: Road): Promise<void> {
     await sent
     await route.continue()
   })
-  await sheet(road, manager, commencementWords.conference).locator('[name=channel][value=phone]').check()
+  await (await unfold(road, manager, commencementWords.conference)).locator('[name=channel][value=phone]').check()
   await typeMoment(road, manager, commencementWords.dateTime, DAY, TIME)
   await press(road, manager, commencementWords.reschedule)
   await expect(manager.locator('button[type=submit][aria-busy]')).toBeVisible()

@@ -18,6 +18,7 @@ import {
   press,
   pressAndConfirm,
   type Road,
+  unfold,
   sheet,
   visit,
   word,
@@ -38,7 +39,7 @@ async function stranger(road: Road, path: string): Promise<Page> {
 async function orderOnceMore(road: Road): Promise<void> {
   const text = 'The parties file one common bundle of authorities by the end of the week before the hearing.'
   const page = await visit(road, 'arbitrator3', 'case-mgmt', caseManagementWords.title)
-  const form = sheet(road, page, caseManagementWords.orders)
+  const form = await unfold(road, page, caseManagementWords.furtherOrders)
   await press(road, page, caseManagementWords.issueOrder)
   await expect(form.getByRole('alert').first()).toContainText(word(road, caseManagementWords.enterText))
   await form.getByRole('radio', { name: word(road, caseManagementWords.kind_Interim), exact: true }).check()
@@ -80,7 +81,7 @@ async function expectOnRegister(road: Road, { path, pdf, kind }: Registered): Pr
 /** Follows the QR code of each receipt given to a party: that of the request, and that of a submission. */
 async function followReceipts(road: Road): Promise<void> {
   const page = await visit(road, 'd.okafor@okaforprice.example', 'filing', filingWords.hub)
-  const receipts = sheet(road, page, hubWords.receipts)
+  const receipts = await unfold(road, page, hubWords.receipts)
   const filed = receipts.getByRole('listitem').first()
   const verify = (await filed.getByRole('link', { name: word(road, uiWords.verifyPage) }).getAttribute('href')) ?? ''
   const download = filed.getByRole('link', { name: word(road, hubWords.downloadReceipt) })

@@ -115,7 +115,7 @@ function earlierRecord(road: Road, page: Page): Locator {
 async function period(road: Road, who: Who | Further): Promise<Locator> {
   const page = await visit(road, who, 'commencement', commencementWords.title)
   const chip = word(road, timelineWords.lawChip, { article: formatArticle('51', road.language) })
-  const item = sheet(road, page, timelineWords.timeline)
+  const item = (await unfold(road, page, timelineWords.timeline))
     .locator('li')
     .filter({ hasText: nameIn(road) })
     .filter({ hasText: chip })

@@ -17,6 +17,7 @@ import { languages } from './language.ts'
 import { majority } from './majority.ts'
 import { navigation } from './navigation.ts'
 import { next } from './next.ts'
+import { lengths } from './lengths.ts'
 import { notices } from './notices.ts'
 import { offline } from './offline.ts'
 import { print } from './print.ts'
@@ -42,7 +43,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   screens,
   home,
   staying,
-  room,
+  [...room, ...lengths],
   keyboard,
   navigation,
   languages,

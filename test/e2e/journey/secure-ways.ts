@@ -22,6 +22,7 @@ import {
   press,
   pressAndConfirm,
   type Road,
+  unfold,
   sheet,
   visit,
   type Ways,
@@ -59,7 +60,7 @@ async function payFee(road: Road, page: Page): Promise<void> {
 /** The keyword that decides a challenge in the demo has no effect here: the challenge awaits the Court Officer, and blocks meanwhile. */
 async function challenge(road: Road): Promise<void> {
   const respondent = await visit(road, 'respondent', 'tribunal', tribunalWords.tribunal)
-  const filed = sheet(road, respondent, tribunalWords.challengesTitle)
+  const filed = await unfold(road, respondent, tribunalWords.challengesTitle)
   await choose(filed, word(road, tribunalWords.challengeWhom), nameOf(road, 'arbitrator'))
   await filed.locator('[name=reason]').fill('A serious doubt: an earlier mandate of the claimant.')
   await press(road, respondent, tribunalWords.challengeAct)

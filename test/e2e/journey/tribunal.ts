@@ -11,6 +11,7 @@ import {
   press,
   pressAndConfirm,
   type Road,
+  unfold,
   sheet,
   visit,
   word,
@@ -97,7 +98,7 @@ async function disclose(road: Road): Promise<void> {
 }
 
 async function appointSecretary(road: Road, page: Page): Promise<void> {
-  const place = sheet(road, page, tribunalWords.secretaryTitle)
+  const place = await unfold(road, page, tribunalWords.secretaryTitle)
   await press(road, page, tribunalWords.appoint)
   await expect(place.getByRole('alert').first()).toContainText(word(road, tribunalWords.secretaryMissing))
   await place.locator('[name=name]').fill(nameOf(road, 'secretary'))

@@ -7,11 +7,13 @@ import { tribunalWords } from '#tribunal/law/words.ts'
 import type { Word } from '#kernel/words.ts'
 import { type Sentence, said } from '#test/sentences.ts'
 import { expectSays, inBoth, openAs } from './both.ts'
-import { press, type Further, type Road, type Who } from '../journey/road.ts'
+import { unfold, press, type Further, type Road, type Who } from '../journey/road.ts'
 
 type Screen = {
   readonly who: Who | Further
   readonly address: string
+  /** The sheet of the form, if it is one line until it is opened. */
+  readonly opened?: Word
   /** The buttons pressed with nothing filled in, and the resulting messages. */
   readonly pressed: readonly (readonly [button: Word, sentence: Sentence])[]
   /** Written beside a button that is not available yet. */
@@ -22,11 +24,13 @@ const SCREENS: readonly Screen[] = [
   {
     who: 'manager',
     address: '/commencement/case_013',
+    opened: commencementWords.conference,
     pressed: [[commencementWords.reschedule, 'Choose date/time first.']],
   },
   {
     who: 'arbitrator',
     address: '/case-mgmt/case_010',
+    opened: caseManagementWords.furtherOrders,
     // The journey covers that PO-1 needs its dates: here the secretary has prepared them.
     pressed: [[caseManagementWords.issueOrder, 'Enter order text.']],
   },
@@ -39,15 +43,17 @@ const SCREENS: readonly Screen[] = [
   {
     who: 'officer',
     address: '/tribunal/case_011',
+    opened: tribunalWords.secretaryTitle,
     pressed: [[tribunalWords.appoint, 'Enter secretary name & email']],
     waits: 'Cannot confirm: pending disclosures or challenges.',
   },
 ]
 
 export async function seeFormsRefused(road: Road): Promise<void> {
-  for (const { who, address, pressed, waits } of SCREENS) {
+  for (const { who, address, opened, pressed, waits } of SCREENS) {
     const page = await openAs(road, who, address)
     await inBoth(road, page, async (now) => {
+      if (opened) await unfold(now, page, opened)
       for (const [button, sentence] of pressed) {
         await press(now, page, button)
         // At the top of the form, as a link to each field concerned.

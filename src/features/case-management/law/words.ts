@@ -188,6 +188,10 @@ export const caseManagementWords = words({
   // Orders
   orders: { en: 'Orders', ar: 'الأوامر' },
   furtherOrders: { en: 'Further orders', ar: 'أوامر أخرى' },
+  furtherOrdersHelp: {
+    en: 'Write, save as a draft, issue.',
+    ar: 'إعداد النص وحفظه كمسودة وإصداره.',
+  },
   kind: { en: 'Kind of order', ar: 'نوع الأمر' },
   kind_PO1: { en: 'Procedural timetable and evidence protocol', ar: 'الجدول الزمني للإجراءات وضوابط البيّنات' },
   po1WithClauses: {

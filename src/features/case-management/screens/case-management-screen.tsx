@@ -7,7 +7,8 @@ import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
-import { CmcSheet } from './cmc-sheet.tsx'
+import { DueFirst } from '#ui/records/due-first.tsx'
+import { CmcSheet, isCmcDue } from './cmc-sheet.tsx'
 import { OrdersSheet } from './orders-sheet.tsx'
 import { Po1Sheet } from './po1-sheet.tsx'
 import { caseManagementWords } from '../law/words.ts'
@@ -46,12 +47,19 @@ export function CaseManagementScreen({ caseId }: { caseId: string }) {
     >
       <ProblemNote problem={problem} />
       {isRead ? (
-        <>
-          <CmcSheet caseId={caseId} cmc={cmc.data} zone={zone} />
-          <Po1Sheet caseId={caseId} order={po1} timetable={inForce?.timetable ?? []} zone={zone} />
-          <OrdersSheet caseId={caseId} orders={orders.data} zone={zone} />
-          <TimelineSheet caseId={caseId} zone={zone} />
-        </>
+        <DueFirst
+          key={caseId}
+          parts={[
+            { id: 'cmc', isDue: isCmcDue(cmc.data), part: <CmcSheet caseId={caseId} cmc={cmc.data} zone={zone} /> },
+            {
+              id: 'po1',
+              isDue: true,
+              part: <Po1Sheet caseId={caseId} order={po1} timetable={inForce?.timetable ?? []} zone={zone} />,
+            },
+            { id: 'orders', isDue: true, part: <OrdersSheet caseId={caseId} orders={orders.data} zone={zone} /> },
+            { id: 'timeline', isDue: false, part: <TimelineSheet caseId={caseId} zone={zone} /> },
+          ]}
+        />
       ) : (
         !problem && <Skeleton lines={8} />
       )}

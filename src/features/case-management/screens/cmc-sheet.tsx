@@ -11,7 +11,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
 import { MachineText } from '#ui/text/machine-text.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Cmc } from '../law/contract.ts'
 import { CMC_CHANNELS } from '../law/rules.ts'
@@ -19,12 +19,27 @@ import { caseManagementWords } from '../law/words.ts'
 
 type SheetProps = { readonly caseId: string; readonly cmc: Cmc | null; readonly zone: string }
 
+const DAY_MS = 86_400_000
+
+/** A conference is done a day after it began: nobody records its end. */
+export function isCmcDue(cmc: Cmc | null): boolean {
+  return cmc === null || Date.parse(cmc.scheduledAt) + DAY_MS > Date.now()
+}
+
 /** The one case management conference (Arts. 22-23): its date, or the form that sets it. */
 export function CmcSheet({ caseId, cmc, zone }: SheetProps) {
   const say = useWords(caseManagementWords)
   const may = useMay(caseId)('caseManagement.scheduleCmc')
   return (
-    <Sheet id="cmc" title={say.cmc} aside={<ArticleChip article="22-23" />}>
+    <FoldSheet
+      id="cmc"
+      title={say.cmc}
+      aside={<ArticleChip article="22-23" />}
+      isDue={isCmcDue(cmc)}
+      fold={`${caseId}/case-mgmt/cmc`}
+      summary={cmc && say[`channel_${cmc.channel}`]}
+      date={cmc && <DateText value={cmc.scheduledAt} zone={zone} month="short" />}
+    >
       <div className="flex flex-col gap-5">
         {cmc ? (
           <Facts
@@ -39,7 +54,7 @@ export function CmcSheet({ caseId, cmc, zone }: SheetProps) {
         )}
         {may.code !== 'ROLE_BLOCK' && <CmcForm caseId={caseId} zone={zone} closedReason={may.reason} />}
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

@@ -1,3 +1,4 @@
+import { PenLine } from 'lucide-react'
 import { formatNumber } from '#kernel/format.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
@@ -6,6 +7,7 @@ import { DateText } from '#ui/dates/date-text.tsx'
 import { viewHref } from '#ui/viewer/address.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { nameIn } from '#kernel/languages.ts'
 import type { OrderView } from '../law/contract.ts'
@@ -66,26 +68,35 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
     },
   ]
   return (
-    <Sheet id="orders" title={say.orders} isFlush>
-      <DataTable
-        name="orders"
-        caption={say.orders}
-        columns={columns}
-        rows={orders}
-        rowKey={(order) => order.id}
-        empty={say.noOrders}
-      />
+    <>
+      <Sheet id="orders" title={say.orders} isFlush>
+        <DataTable
+          name="orders"
+          caption={say.orders}
+          columns={columns}
+          rows={orders}
+          rowKey={(order) => order.id}
+          empty={say.noOrders}
+        />
+      </Sheet>
       {mayPrepare && !isReading && (
-        <div className="border-t border-line p-4 sm:p-5">
-          <h3 className="mb-4 text-head font-semibold">{say.furtherOrders}</h3>
+        <FoldSheet
+          id="further-orders"
+          title={say.furtherOrders}
+          // A draft is work that waits.
+          isDue={drafts.some(({ kind }) => kind !== 'PO1')}
+          fold={`${caseId}/case-mgmt/further-orders`}
+          icon={<PenLine size={18} className="text-ink3" />}
+          summary={say.furtherOrdersHelp}
+        >
           <OrderForm
             caseId={caseId}
             zone={zone}
             drafts={drafts}
             isNext={orders.some((order) => order.kind === 'PO1')}
           />
-        </div>
+        </FoldSheet>
       )}
-    </Sheet>
+    </>
   )
 }

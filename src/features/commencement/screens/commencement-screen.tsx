@@ -10,7 +10,9 @@ import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
-import { ConferenceSheet } from './conference-sheet.tsx'
+import { DueFirst } from '#ui/records/due-first.tsx'
+import { useMay } from '#ui/buttons/act-button.tsx'
+import { ConferenceSheet, isConferenceDue } from './conference-sheet.tsx'
 import type { CommencementView } from '../law/contract.ts'
 import { LetterSheet } from './letter-sheet.tsx'
 import { ServiceSheet } from './service-sheet.tsx'
@@ -31,22 +33,37 @@ export function CommencementScreen({ caseId }: { caseId: string }) {
       aside={view && <StatusAside caseId={caseId} view={view} />}
     >
       <ProblemNote problem={commencement.error?.problem} />
-      {view ? (
-        <>
-          <LetterSheet caseId={caseId} view={view} />
-          <ServiceSheet caseId={caseId} view={view} />
-          <ConferenceSheet key={view.conference?.scheduledAt ?? 'none'} caseId={caseId} view={view} />
-          <TimelineSheet caseId={caseId} zone={view.seatTz ?? undefined} rulesChanged={view.rulesChanged} />
-        </>
-      ) : (
-        !commencement.error && <Skeleton lines={8} />
-      )}
+      {view ? <Parts key={caseId} caseId={caseId} view={view} /> : !commencement.error && <Skeleton lines={8} />}
       <div>
         <NextStep caseId={caseId} step="tribunal">
           {say.next}
         </NextStep>
       </div>
     </CaseScreen>
+  )
+}
+
+/** Letter, service and a conference that is still to come first. */
+function Parts({ caseId, view }: { caseId: string; view: CommencementView }) {
+  const may = useMay(caseId)('conference.schedule')
+  const { rulesChanged } = view
+  return (
+    <DueFirst
+      parts={[
+        { id: 'letter', isDue: true, part: <LetterSheet caseId={caseId} view={view} /> },
+        { id: 'service', isDue: true, part: <ServiceSheet caseId={caseId} view={view} /> },
+        {
+          id: 'conference',
+          isDue: isConferenceDue(view, may.code !== 'ROLE_BLOCK'),
+          part: <ConferenceSheet key={view.conference?.scheduledAt ?? 'none'} caseId={caseId} view={view} />,
+        },
+        {
+          id: 'timeline',
+          isDue: rulesChanged,
+          part: <TimelineSheet caseId={caseId} zone={view.seatTz ?? undefined} rulesChanged={rulesChanged} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react'
 import { SEAT_ZONES } from '#kernel/dates/dates.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -11,7 +12,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
 import { MachineText } from '#ui/text/machine-text.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { CommencementView } from '../law/contract.ts'
 import { CONFERENCE_CHANNELS } from '../law/rules.ts'
@@ -19,20 +20,35 @@ import { commencementWords } from '../law/words.ts'
 
 type SheetProps = { readonly caseId: string; readonly view: CommencementView }
 
+const DAY_MS = 86_400_000
+
+/** A conference is done a day after it began: nobody records its end. */
+export function isConferenceDue({ conference }: CommencementView, maySchedule: boolean): boolean {
+  return conference ? Date.parse(conference.scheduledAt) + DAY_MS > Date.now() : maySchedule
+}
+
 /** The administrative conference (Art. 10): its date, and the form that sets or moves it. */
 export function ConferenceSheet({ caseId, view }: SheetProps) {
   const say = useWords(commencementWords)
   const may = useMay(caseId)('conference.schedule')
   const zone = view.seatTz ?? SEAT_ZONES[0]
   return (
-    <Sheet id="conference" title={say.conference}>
+    <FoldSheet
+      id="conference"
+      title={say.conference}
+      isDue={isConferenceDue(view, may.code !== 'ROLE_BLOCK')}
+      fold={`${caseId}/commencement/conference`}
+      icon={view.conference ? undefined : <CalendarClock size={18} className="text-ink3" />}
+      summary={view.conference ? say[`channel_${view.conference.channel}`] : say.noConference}
+      date={view.conference && <DateText value={view.conference.scheduledAt} zone={zone} month="short" />}
+    >
       <div className="flex flex-col gap-5">
         {view.conference ? <Scheduled view={view} zone={zone} /> : <p className="m-0 text-ink3">{say.noConference}</p>}
         {may.code !== 'ROLE_BLOCK' && (
           <ScheduleForm caseId={caseId} view={view} zone={zone} closedReason={may.reason} />
         )}
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

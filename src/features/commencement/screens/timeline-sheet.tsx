@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react'
 import { formatArticle } from '#kernel/format.ts'
 import { ActButton } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
@@ -7,7 +8,7 @@ import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { Timeline } from '#ui/records/timeline.tsx'
 import { Banner } from '#ui/messages/banner.tsx'
@@ -26,8 +27,17 @@ export function TimelineSheet({ caseId, zone, rulesChanged = false }: TimelineSh
   const say = useWords(timelineWords)
   const timeline = useRead('timeline.read', { caseId })
   const items = timeline.data ?? []
+  const next = items.find(({ state }) => state === 'due')
   return (
-    <Sheet id="timeline" title={say.timeline}>
+    <FoldSheet
+      id="timeline"
+      title={say.timeline}
+      isDue={rulesChanged}
+      fold={`${caseId}/timeline`}
+      icon={<CalendarDays size={18} className="text-ink3" />}
+      summary={next ? <ItemTitle item={next} /> : timeline.data && say.noTimeline}
+      date={next && <ItemDate item={next} zone={zone} />}
+    >
       <div className="flex flex-col gap-5">
         <ProblemNote problem={timeline.error?.problem} />
         {rulesChanged && (
@@ -59,7 +69,7 @@ export function TimelineSheet({ caseId, zone, rulesChanged = false }: TimelineSh
           />
         )}
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

@@ -1,3 +1,4 @@
+import { FileClock } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -12,6 +13,8 @@ import { Link } from '#ui/shell/link.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
+import { MachineName } from '#ui/text/machine-text.tsx'
 import { isolateLtr } from '#kernel/text.ts'
 import type { FilingDocument, FilingView } from '../law/contract.ts'
 import { hubWords } from '../law/hub-words.ts'
@@ -128,7 +131,18 @@ export function FormerDocuments({ view }: { view: FilingView }) {
   const hub = useWords(hubWords)
   if (view.former.length === 0) return null
   return (
-    <Sheet title={hub.former}>
+    <FoldSheet
+      title={hub.former}
+      isDue={false}
+      fold={`${view.caseId}/filing/former`}
+      icon={<FileClock size={18} className="text-ink3" />}
+      summary={view.former.map(({ id, file }, at) => (
+        <span key={id}>
+          {at > 0 && ' · '}
+          <MachineName>{file.name}</MachineName>
+        </span>
+      ))}
+    >
       <FileList label={hub.former}>
         {view.former.map((document) => (
           <FileRow
@@ -145,6 +159,6 @@ export function FormerDocuments({ view }: { view: FilingView }) {
           />
         ))}
       </FileList>
-    </Sheet>
+    </FoldSheet>
   )
 }

@@ -7,6 +7,7 @@ import { Banner } from '#ui/messages/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { Checklist } from '#ui/records/checklist.tsx'
+import { DueFirst } from '#ui/records/due-first.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
@@ -69,18 +70,24 @@ export function FilingHubScreen({ caseId }: { caseId: string }) {
   )
 }
 
+/** What the centre asked for and what may be reviewed first; what is done is one line each. */
 function Hub({ view }: { view: FilingView }) {
+  const isBeingFiled = view.status === 'draft' || view.status === 'deficient'
+  const isAccepted = view.status === 'accepted'
   return (
-    <>
-      <MissingItems view={view} />
-      <DocumentsSheet view={view} />
-      <FeeSheet view={view} />
-      <RequestSheet view={view} />
-      <ReceiptsSheet view={view} />
-      <ReviewSheet view={view} />
-      <EarlierRequests view={view} />
-      <FormerDocuments view={view} />
-    </>
+    <DueFirst
+      key={view.caseId}
+      parts={[
+        { id: 'missing', isDue: true, part: <MissingItems view={view} /> },
+        { id: 'review', isDue: true, part: <ReviewSheet view={view} /> },
+        { id: 'documents', isDue: true, part: <DocumentsSheet view={view} /> },
+        { id: 'fee', isDue: view.fee.paid === null, part: <FeeSheet view={view} /> },
+        { id: 'request', isDue: isBeingFiled, part: <RequestSheet view={view} isDue={isBeingFiled} /> },
+        { id: 'receipts', isDue: !isAccepted, part: <ReceiptsSheet view={view} isDue={!isAccepted} /> },
+        { id: 'earlier', isDue: false, part: <EarlierRequests view={view} /> },
+        { id: 'former', isDue: false, part: <FormerDocuments view={view} /> },
+      ]}
+    />
   )
 }
 

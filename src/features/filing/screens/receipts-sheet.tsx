@@ -6,7 +6,7 @@ import { ViewButton } from '#ui/files/file-actions.tsx'
 import { fileHref } from '#ui/files/file-href.ts'
 import { Hash } from '#ui/files/hash.tsx'
 import { Code, Name } from '#ui/text/machine-text.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import { nameIn } from '#kernel/languages.ts'
 import type { FilingView, Receipt } from '../law/contract.ts'
@@ -14,11 +14,21 @@ import { hubWords } from '../law/hub-words.ts'
 import { SeatTime } from './seat-time.tsx'
 
 /** The signed receipt of each submission. */
-export function ReceiptsSheet({ view }: { view: FilingView }) {
+export function ReceiptsSheet({ view, isDue }: { view: FilingView; isDue: boolean }) {
   const hub = useWords(hubWords)
   if (view.receipts.length === 0) return null
   return (
-    <Sheet title={hub.receipts}>
+    <FoldSheet
+      title={hub.receipts}
+      isDue={isDue}
+      fold={`${view.caseId}/filing/receipts`}
+      summary={view.receipts.map(({ number }, at) => (
+        <span key={number}>
+          {at > 0 && ' · '}
+          <Code>{number}</Code>
+        </span>
+      ))}
+    >
       <ul className="m-0 flex list-none flex-col gap-6 p-0">
         {view.receipts.map((receipt) => (
           <li key={receipt.number} className="border-t border-line pt-6 first:border-t-0 first:pt-0">
@@ -26,7 +36,7 @@ export function ReceiptsSheet({ view }: { view: FilingView }) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

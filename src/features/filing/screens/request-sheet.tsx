@@ -5,9 +5,11 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useAct, useRead } from '#ui/calls/data.ts'
 import { useForm } from '#ui/fields/form.ts'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
-import { useWords } from '#ui/shell/language.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
+import { DateText } from '#ui/dates/date-text.tsx'
+import { titleIn } from '#kernel/languages.ts'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { FilingView } from '../law/contract.ts'
 import { DisputeFields, FiledFacts, PlaceFields } from './dispute-fields.tsx'
@@ -17,7 +19,8 @@ import { hubWords } from '../law/hub-words.ts'
 import { PartyFields, RepresentativeFields } from './party-fields.tsx'
 
 /** The contents of the request, edited in place while the filing is open. */
-export function RequestSheet({ view }: { view: FilingView }) {
+export function RequestSheet({ view, isDue }: { view: FilingView; isDue: boolean }) {
+  const { language } = useLanguage()
   const hub = useWords(hubWords)
   const file = useRead('case.read', { id: view.caseId }).data
   const isOpen = useMay(view.caseId)('filing.amend').ok && view.mayFile
@@ -28,7 +31,15 @@ export function RequestSheet({ view }: { view: FilingView }) {
     </Button>
   )
   return (
-    <Sheet id="request" title={hub.request} aside={change}>
+    <FoldSheet
+      id="request"
+      title={hub.request}
+      aside={change}
+      isDue={isDue || isOpen}
+      fold={`${view.caseId}/filing/request`}
+      summary={file && titleIn(file, language)}
+      date={view.submittedAt && <DateText value={view.submittedAt} month="short" />}
+    >
       {!file ? (
         <Skeleton lines={6} />
       ) : isOpen && isChanging ? (
@@ -36,7 +47,7 @@ export function RequestSheet({ view }: { view: FilingView }) {
       ) : (
         <FiledFacts filed={file} />
       )}
-    </Sheet>
+    </FoldSheet>
   )
 }
 

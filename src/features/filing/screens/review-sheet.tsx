@@ -7,7 +7,9 @@ import { useForm } from '#ui/fields/form.ts'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { KeptNote } from '#ui/kept/kept-note.tsx'
 import { useKept } from '#ui/kept/kept-text.ts'
-import { useWords } from '#ui/shell/language.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
+import { listOf } from '#kernel/format.ts'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Paragraphs } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
@@ -36,17 +38,27 @@ export function MissingItems({ view }: { view: FilingView }) {
 }
 
 export function EarlierRequests({ view }: { view: FilingView }) {
+  const { language } = useLanguage()
   const hub = useWords(hubWords)
+  const say = useWords(filingWords)
   const answered = view.deficiencies.filter((one) => one.answeredAt !== null)
   if (answered.length === 0) return null
   return (
-    <Sheet title={hub.earlier}>
+    <FoldSheet
+      title={hub.earlier}
+      isDue={false}
+      fold={`${view.caseId}/filing/earlier`}
+      summary={listOf(
+        [...new Set(answered.flatMap(({ items }) => items))].map((item) => say[`item_${item}`]),
+        language,
+      )}
+    >
       <div className="flex flex-col gap-5">
         {answered.map((one) => (
           <OneRequest key={one.id} caseId={view.caseId} deficiency={one} />
         ))}
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

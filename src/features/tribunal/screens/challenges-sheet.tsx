@@ -1,3 +1,4 @@
+import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
@@ -15,7 +16,7 @@ import { useWords } from '#ui/shell/language.tsx'
 import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Comments } from './comments.tsx'
 import { OFFICES } from '../law/rules.ts'
@@ -24,6 +25,9 @@ import type { SectionProps } from './use-tribunal.ts'
 import { tribunalWords } from '../law/words.ts'
 
 const TONE = { pending: 'warn', accepted: 'bad', rejected: 'neutral', lapsed: 'neutral' } as const
+
+export const areChallengesDue = ({ challenges }: SectionProps['view']) =>
+  challenges.some(({ status }) => status === 'pending')
 
 /** Challenges (Art. 18): filed with a reason, open to comments, decided by the Court Officer with reasons. */
 export function ChallengesSheet({ caseId, view, zone }: SectionProps) {
@@ -34,7 +38,24 @@ export function ChallengesSheet({ caseId, view, zone }: SectionProps) {
   const { composition } = view
   const sitting = composition ? OFFICES.flatMap((office) => composition[office] ?? []) : []
   return (
-    <Sheet id="challenges" title={say.challengesTitle} aside={<ArticleChip article="18" />}>
+    <FoldSheet
+      id="challenges"
+      title={say.challengesTitle}
+      aside={<ArticleChip article="18" />}
+      isDue={areChallengesDue(view) || decision !== undefined}
+      fold={`${caseId}/tribunal/challenges`}
+      icon={view.challenges.length > 0 ? undefined : <Gavel size={18} className="text-ink3" />}
+      summary={
+        view.challenges.length === 0
+          ? say.challengesEmpty
+          : view.challenges.map(({ id, name, status }, at) => (
+              <span key={id}>
+                {at > 0 && ' · '}
+                <Name>{name}</Name>: {say[`challenge_${status}`]}
+              </span>
+            ))
+      }
+    >
       <div className="flex flex-col gap-5">
         {view.challenges.length > 0 ? (
           <ul className="m-0 flex list-none flex-col divide-y divide-line p-0">
@@ -52,7 +73,7 @@ export function ChallengesSheet({ caseId, view, zone }: SectionProps) {
           {decision && say[`decision_${decision}`]}
         </p>
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

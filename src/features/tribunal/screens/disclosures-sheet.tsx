@@ -13,7 +13,7 @@ import { useKeptText } from '#ui/kept/kept-text.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Comments } from './comments.tsx'
 import { DisclosureBadge } from './disclosure-badge.tsx'
@@ -30,6 +30,12 @@ const TONE: Readonly<Record<Category, 'bad' | 'warn' | 'ok'>> = {
   green: 'ok',
 }
 
+/** Until the tribunal is confirmed, and afterwards while a disclosure is not accepted. */
+export function areDisclosuresDue({ status, composition }: SectionProps['view']): boolean {
+  const sitting = composition ? OFFICES.flatMap((office) => composition[office] ?? []) : []
+  return status !== 'confirmed' || sitting.some(({ disclosureStatus }) => disclosureStatus !== 'accepted')
+}
+
 /** Disclosures (Art. 17): requested, made, commented on, waived where possible, accepted or flagged. */
 export function DisclosuresSheet({ caseId, view, zone, side }: SectionProps & { readonly side: Side | null }) {
   const say = useWords(tribunalWords)
@@ -39,7 +45,22 @@ export function DisclosuresSheet({ caseId, view, zone, side }: SectionProps & { 
   const isAsked = sitting.some((one) => one.disclosureStatus !== 'none')
   const mine = sitting.find((one) => one.mine)
   return (
-    <Sheet id="disclosures" title={say.disclosuresTitle} aside={<ArticleChip article="17" />}>
+    <FoldSheet
+      id="disclosures"
+      title={say.disclosuresTitle}
+      aside={<ArticleChip article="17" />}
+      isDue={areDisclosuresDue(view)}
+      fold={`${caseId}/tribunal/disclosures`}
+      summary={
+        <span className="flex flex-wrap gap-x-3 gap-y-1">
+          {sitting.map((one) => (
+            <span key={one.id}>
+              <Name>{one.name}</Name> <DisclosureBadge sitting={one} />
+            </span>
+          ))}
+        </span>
+      }
+    >
       <div className="flex flex-col gap-5">
         {isAsked ? (
           <ul className="m-0 flex list-none flex-col divide-y divide-line p-0">
@@ -58,7 +79,7 @@ export function DisclosuresSheet({ caseId, view, zone, side }: SectionProps & { 
           )}
         {mine?.details && <DisclosureForm key={mine.details.version} caseId={caseId} sitting={mine} />}
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

@@ -6,12 +6,15 @@ import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import type { Candidate } from '../law/shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
 import { Warnings } from './warnings.tsx'
 import { tribunalWords } from '../law/words.ts'
+
+/** Until the tribunal is composed from it. */
+export const isPanelDue = ({ status }: SectionProps['view']) => status === 'none' || status === 'proposed'
 
 /** The proposal (Art. 15): method and number, then each name with reasons and warnings. */
 export function PanelSheet({ caseId, view, zone }: SectionProps) {
@@ -22,7 +25,14 @@ export function PanelSheet({ caseId, view, zone }: SectionProps) {
   const isOnList = panel.candidates.length > 0
   const mayPropose = may.code !== 'ROLE_BLOCK' && (view.status === 'none' || view.status === 'proposed')
   return (
-    <Sheet id="panel" title={say.panelTitle} aside={<ArticleChip article="15" />}>
+    <FoldSheet
+      id="panel"
+      title={say.panelTitle}
+      aside={<ArticleChip article="15" />}
+      isDue={isPanelDue(view)}
+      fold={`${caseId}/tribunal/panel`}
+      summary={method && numberOfArbitrators && `${say[`method_${method}`]} · ${say[`size_${numberOfArbitrators}`]}`}
+    >
       <div className="flex flex-col gap-5">
         {isOnList && method && numberOfArbitrators ? (
           <>
@@ -43,7 +53,7 @@ export function PanelSheet({ caseId, view, zone }: SectionProps) {
         )}
         {mayPropose && <ProposeForm caseId={caseId} view={view} />}
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
 

@@ -9,7 +9,9 @@ import { DateText } from '#ui/dates/date-text.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { Select } from '#ui/fields/select.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { isPanelDue } from './panel-sheet.tsx'
 import { type Ranking, RankingList } from './ranking-list.tsx'
 import type { TribunalView } from '../law/shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
@@ -19,12 +21,21 @@ import { tribunalWords } from '../law/words.ts'
 export function RankingSheet({ caseId, view, zone, side }: SectionProps & { readonly side: Side | null }) {
   const say = useWords(tribunalWords)
   const mayWatch = useMay(caseId)('tribunal.compose').code !== 'ROLE_BLOCK'
+  const returned = view.ballots.find((one) => one.side === side)
   if (view.panel.candidates.length === 0) return null
   if (side) {
     return (
-      <Sheet id="ranking" title={say.rankingTitle} aside={<ArticleChip article="16" />}>
+      <FoldSheet
+        id="ranking"
+        title={say.rankingTitle}
+        aside={<ArticleChip article="16" />}
+        isDue={isPanelDue(view)}
+        fold={`${caseId}/tribunal/ranking`}
+        summary={returned ? say.rankingReturned : say.rankingSilent}
+        date={returned?.returnedAt && <DateText value={returned.returnedAt} zone={zone} month="short" />}
+      >
         <OwnBallot key={view.panel.round} caseId={caseId} view={view} zone={zone} side={side} />
-      </Sheet>
+      </FoldSheet>
     )
   }
   // Once the tribunal is composed, the worksheet shows the centre the ballots and the count.

@@ -1,3 +1,4 @@
+import { UserRoundPlus } from 'lucide-react'
 import type { Side } from '#kernel/roles.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
@@ -12,7 +13,7 @@ import { useForm } from '#ui/fields/form.ts'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Secretary } from '../law/shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
@@ -20,12 +21,35 @@ import { tribunalWords } from '../law/words.ts'
 
 type SecretaryProps = Pick<SectionProps, 'caseId' | 'zone'> & { readonly side: Side | null }
 
+const ACCESS = { open: 'accessOpen', waits: 'accessWaits', outside: 'accessOutside' } as const
+
+/** Consents are awaited. */
+export const isSecretaryDue = ({ secretary }: SectionProps['view']) => secretary?.access === 'waits'
+
 /** The tribunal secretary (Art. 20): appointed with the consent of every party, each recorded with its date. */
 export function SecretarySheet({ caseId, view, zone, side }: SectionProps & { readonly side: Side | null }) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)('tribunal.appointSecretary')
+  const { secretary } = view
   return (
-    <Sheet id="secretary" title={say.secretaryTitle} aside={<ArticleChip article="20" />}>
+    <FoldSheet
+      id="secretary"
+      title={say.secretaryTitle}
+      aside={<ArticleChip article="20" />}
+      isDue={isSecretaryDue(view)}
+      fold={`${caseId}/tribunal/secretary`}
+      icon={secretary ? undefined : <UserRoundPlus size={18} className="text-ink3" />}
+      summary={
+        secretary ? (
+          <>
+            <Name>{secretary.name}</Name> · {say[ACCESS[secretary.access]]}
+          </>
+        ) : (
+          say.secretaryEmpty
+        )
+      }
+      date={secretary && <DateText value={secretary.appointedAt} zone={zone} month="short" />}
+    >
       <div className="flex flex-col gap-5">
         {view.secretary ? (
           <Appointed caseId={caseId} secretary={view.secretary} zone={zone} side={side} />
@@ -34,11 +58,9 @@ export function SecretarySheet({ caseId, view, zone, side }: SectionProps & { re
         )}
         {!view.secretary && may.code !== 'ROLE_BLOCK' && <AppointForm caseId={caseId} closedReason={may.reason} />}
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
-
-const ACCESS = { open: 'accessOpen', waits: 'accessWaits', outside: 'accessOutside' } as const
 
 function Appointed({ caseId, secretary, zone, side }: SecretaryProps & { readonly secretary: Secretary }) {
   const say = useWords(tribunalWords)

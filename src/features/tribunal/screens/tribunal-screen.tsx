@@ -1,23 +1,25 @@
+import { ScrollText } from 'lucide-react'
 import { CaseScreen } from '#case/screens/case-screen.tsx'
 import { NextStep } from '#case/screens/next-step.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
+import { DueFirst } from '#ui/records/due-first.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { Timeline } from '#ui/records/timeline.tsx'
-import { ChallengesSheet } from './challenges-sheet.tsx'
+import { areChallengesDue, ChallengesSheet } from './challenges-sheet.tsx'
 import { CompositionSheet } from './composition-sheet.tsx'
-import { DisclosuresSheet } from './disclosures-sheet.tsx'
-import { PanelSheet } from './panel-sheet.tsx'
+import { areDisclosuresDue, DisclosuresSheet } from './disclosures-sheet.tsx'
+import { isPanelDue, PanelSheet } from './panel-sheet.tsx'
 import { RankingSheet } from './ranking-sheet.tsx'
-import { SecretarySheet } from './secretary-sheet.tsx'
+import { isSecretaryDue, SecretarySheet } from './secretary-sheet.tsx'
 import { StatusAside } from './status-aside.tsx'
 import { type SectionProps, useTribunal } from './use-tribunal.ts'
 import { tribunalWords } from '../law/words.ts'
-import { WorksheetSheet } from './worksheet-sheet.tsx'
+import { isWorksheetDue, WorksheetSheet } from './worksheet-sheet.tsx'
 
 /** '/tribunal/:caseId' (Arts. 15-20): from the proposal to the confirmation. */
 export function TribunalScreen({ caseId }: { caseId: string }) {
@@ -39,16 +41,31 @@ export function TribunalScreen({ caseId }: { caseId: string }) {
     >
       <ProblemNote problem={problem} />
       {section && file.data ? (
-        <>
-          <PanelSheet {...section} />
-          <RankingSheet {...section} side={file.data.mine.side} />
-          <WorksheetSheet {...section} />
-          <CompositionSheet {...section} />
-          <DisclosuresSheet {...section} side={file.data.mine.side} />
-          <ChallengesSheet {...section} />
-          <SecretarySheet {...section} side={file.data.mine.side} />
-          <LogSheet {...section} />
-        </>
+        <DueFirst
+          key={caseId}
+          parts={[
+            { id: 'panel', isDue: isPanelDue(section.view), part: <PanelSheet {...section} /> },
+            {
+              id: 'ranking',
+              isDue: isPanelDue(section.view),
+              part: <RankingSheet {...section} side={file.data.mine.side} />,
+            },
+            { id: 'worksheet', isDue: isWorksheetDue(section.view), part: <WorksheetSheet {...section} /> },
+            { id: 'composition', isDue: true, part: <CompositionSheet {...section} /> },
+            {
+              id: 'disclosures',
+              isDue: areDisclosuresDue(section.view),
+              part: <DisclosuresSheet {...section} side={file.data.mine.side} />,
+            },
+            { id: 'challenges', isDue: areChallengesDue(section.view), part: <ChallengesSheet {...section} /> },
+            {
+              id: 'secretary',
+              isDue: isSecretaryDue(section.view),
+              part: <SecretarySheet {...section} side={file.data.mine.side} />,
+            },
+            { id: 'log', isDue: false, part: <LogSheet {...section} /> },
+          ]}
+        />
       ) : (
         !problem && <Skeleton lines={8} />
       )}
@@ -61,20 +78,29 @@ export function TribunalScreen({ caseId }: { caseId: string }) {
   )
 }
 
-function LogSheet({ view, zone }: SectionProps) {
+function LogSheet({ caseId, view, zone }: SectionProps) {
   const say = useWords(tribunalWords)
+  const latest = view.trail.at(-1)
   const entries = view.trail.toReversed().map((line) => ({
     id: line.id,
     title: line.text,
     when: <DateText value={line.at} show="time" zone={zone} />,
   }))
   return (
-    <Sheet id="log" title={say.logTitle}>
+    <FoldSheet
+      id="log"
+      title={say.logTitle}
+      isDue={false}
+      fold={`${caseId}/tribunal/log`}
+      icon={<ScrollText size={18} className="text-ink3" />}
+      summary={entries[0]?.title ?? say.logEmpty}
+      date={latest && <DateText value={latest.at} zone={zone} month="short" />}
+    >
       {entries.length > 0 ? (
         <Timeline label={say.logTitle} entries={entries} />
       ) : (
         <EmptyState>{say.logEmpty}</EmptyState>
       )}
-    </Sheet>
+    </FoldSheet>
   )
 }

@@ -5,15 +5,19 @@ import { DateText } from '#ui/dates/date-text.tsx'
 import { Hash } from '#ui/files/hash.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import type { TribunalView } from '../law/shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
 import { tribunalWords } from '../law/words.ts'
 
 type Row = NonNullable<TribunalView['worksheet']>['rows'][number]
 
+/** Until the tribunal is confirmed, and always where the count is not what it was. */
+export const isWorksheetDue = ({ status, worksheet }: TribunalView) =>
+  status !== 'confirmed' || worksheet?.reproduced === false
+
 /** How the tribunal was derived from both ballots, for the centre only. */
-export function WorksheetSheet({ view, zone }: SectionProps) {
+export function WorksheetSheet({ caseId, view, zone }: SectionProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)
   const sheet = view.worksheet
@@ -21,9 +25,13 @@ export function WorksheetSheet({ view, zone }: SectionProps) {
   const rank = (row: Row, side: 'claimant' | 'respondent') =>
     row.struckBy.includes(side) ? say.struck : formatNumber(row[side], language)
   return (
-    <Sheet
+    <FoldSheet
       id="worksheet"
       title={say.worksheet}
+      isDue={isWorksheetDue(view)}
+      fold={`${caseId}/tribunal/worksheet`}
+      summary={say.worksheetTrue}
+      date={<DateText value={sheet.madeAt} zone={zone} month="short" />}
       aside={<DateText value={sheet.madeAt} show="time" zone={zone} />}
       isFlush
     >
@@ -62,6 +70,6 @@ export function WorksheetSheet({ view, zone }: SectionProps) {
         </div>
         <Hash hash={sheet.sha256} />
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }

@@ -1,0 +1,65 @@
+// How long the eight screens of the specification are at 1360 x 900 on the fullest case of the demo: what is done takes one line.
+import { expect, type Page } from '@playwright/test'
+import { caseManagementWords } from '#case-management/law/words.ts'
+import { commencementWords } from '#commencement/law/words.ts'
+import { filingWords } from '#filing/law/words.ts'
+import { tribunalWords } from '#tribunal/law/words.ts'
+import type { Word } from '#kernel/words.ts'
+import { uiWords } from '#ui/words.ts'
+import { expectTitle, type Further, look, type Road, visit, type Who, word } from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+const CASE = 'case_001'
+/** Two windows and a half. */
+const MOST_PX = { en: 2_250, ar: 2_250 * 1.03 }
+
+type Long = {
+  readonly screen: string
+  readonly title: Word
+  readonly people: readonly (Who | Further)[]
+  /** A text, or one long table, which is not counted. */
+  readonly besides?: string
+}
+
+const SCREENS: readonly Long[] = [
+  { screen: 'filing', title: filingWords.hub, people: ['manager', 'claimant'] },
+  { screen: 'commencement', title: commencementWords.title, people: ['manager', 'claimant'] },
+  { screen: 'tribunal', title: tribunalWords.tribunal, people: ['manager', 'claimant', 'arbitrator'] },
+  {
+    screen: 'case-mgmt',
+    title: caseManagementWords.title,
+    people: ['manager', 'claimant', 'arbitrator'],
+    besides: '#po1 .legal',
+  },
+]
+
+/** The height of the page, without what is a text. */
+const heightOf = (page: Page, besides: string | undefined) =>
+  page.evaluate((selector) => {
+    const texts = selector === undefined ? [] : [...document.querySelectorAll(selector)]
+    return texts.reduce((rest, one) => rest - one.getBoundingClientRect().height, document.documentElement.scrollHeight)
+  }, besides)
+
+async function measure(road: Road): Promise<void> {
+  const other: Road = { ...road, language: road.language === 'ar' ? 'en' : 'ar' }
+  for (const { screen, title, people, besides } of SCREENS)
+    for (const who of people) {
+      const page = await visit(road, who, screen, title)
+      await look({ ...road, looks: false }, page)
+      for (const [now, then] of [
+        [road, other],
+        [other, road],
+      ] as const) {
+        await expectTitle(now, page, title)
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        const height = await heightOf(page, besides)
+        expect.soft(height, `/${screen}, ${who}, ${now.language}`).toBeLessThanOrEqual(MOST_PX[now.language])
+        const name = word(now, then.language === 'ar' ? uiWords.toArabic : uiWords.toEnglish)
+        await page.getByRole('button', { name, exact: true }).click()
+      }
+    }
+}
+
+export const lengths: readonly Around[] = [
+  { title: 'no screen of the specification is long', caseId: CASE, run: measure },
+]
