@@ -8,7 +8,7 @@ const SCRIPT = {
   // The dashboard as a whole: its first load, and 7 more that arrive while its lists are read.
   ...{ '/': 86, '/dashboard': 149 },
   // Overview and timetable.
-  '/cases/$caseId': 180,
+  '/cases/$caseId': 184,
   // Includes the editor's surroundings: checklist and costs are under the draft, and load without any sign of work.
   '/award/$caseId': 226,
 } as const
