@@ -28,6 +28,8 @@ test(FILES, { tag: '@quick' }, async ({ browser }) => {
   const page = await signIn(browser, product, 'claimant', 'ar')
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/filing/new')
+  // The name in the script of the page comes first.
+  await expect(page.getByRole('textbox', { name: /^الاسم النظامي/ }).first()).toHaveAccessibleName(/بالحروف العربية/)
   await page.getByRole('button', { name: 'التالي' }).click()
   await expect(page.getByRole('alert')).toContainText('اذكر الاسم')
   await page.getByLabel('الاسم النظامي بالحروف العربية').nth(0).fill('شركة الروابي للمقاولات')
@@ -38,7 +40,13 @@ test(FILES, { tag: '@quick' }, async ({ browser }) => {
   await page.reload()
   await page.getByRole('button', { name: 'استعادة النص' }).click()
   await expect(page.getByLabel('الاسم النظامي بالحروف اللاتينية').nth(1)).toHaveValue('Northern Steel Ltd')
+  // A foreign party needs no name in Arabic script.
   await page.getByRole('button', { name: 'التالي' }).click()
+  const mySelf = page.getByRole('button', { name: 'إضافتي ممثلًا' })
+  await mySelf.click()
+  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('claimant@demo.example')
+  await expect(mySelf).toHaveCount(0)
+  await page.getByRole('button', { name: /^إزالة الممثل/ }).click()
   await page.getByRole('button', { name: 'التالي' }).click()
   await page.getByLabel('وصف الدعوى').fill('تأخر توريد الحديد الإنشائي.')
   await page.getByLabel('مبلغ المنازعة').fill('٣٬١٥٠٬٠٠٠٫٥٠')

@@ -51,7 +51,7 @@ export function TrailSheet({ award, isDue }: SheetProps) {
       title={say.serviceTrail}
       isDue={isDue}
       fold={`${award.caseId}/award/trail`}
-      {...(!last && { icon: <Send size={18} className="text-ink3" /> })}
+      {...(!last && { icon: <Send size={18} className="mirror text-ink3" /> })}
       summary={
         last
           ? listOf(
