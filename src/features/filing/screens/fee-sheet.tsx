@@ -17,37 +17,25 @@ import { Link } from '#ui/shell/link.tsx'
 import { Code, MachineName } from '#ui/text/machine-text.tsx'
 import { AmountTracks, Money } from '#ui/text/money.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { FoldSheet } from '#ui/records/fold-sheet.tsx'
+import { Sheet } from '#ui/records/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Uploaded } from '#ui/files/upload.ts'
 import type { FeeView, FilingView } from '../law/contract.ts'
 import { hubWords } from '../law/hub-words.ts'
 
-/** §9: registration, administration and their total; paid once, by a party or recorded by the Case Manager. */
+/** §9: registration, administration and their total; paid once, by a party or recorded by the Case Manager. §2 names it: it stays open. */
 export function FeeSheet({ view }: { view: FilingView }) {
   const hub = useWords(hubWords)
   const { fee, caseId } = view
   const aside = fee.paid ? <Badge tone="ok">{hub.paid}</Badge> : <Badge tone="warn">{hub.due}</Badge>
   return (
-    <FoldSheet
-      id="fee"
-      title={hub.fee}
-      aside={aside}
-      isDue={!fee.paid}
-      fold={`${caseId}/filing/fee`}
-      summary={
-        <>
-          <span>{hub.paid}</span> · <Money amount={fee.total} currency={fee.currency} />
-        </>
-      }
-      date={fee.paid && <DateText value={fee.paid.paidOn} month="short" />}
-    >
+    <Sheet id="fee" title={hub.fee} aside={aside}>
       <div className="flex flex-col gap-5">
         <Amounts fee={fee} />
         {fee.sample && <p className="m-0 text-meta text-ink3">{hub.sample}</p>}
         {fee.paid ? <Paid paid={fee.paid} /> : <Payment caseId={caseId} fee={fee} />}
       </div>
-    </FoldSheet>
+    </Sheet>
   )
 }
 

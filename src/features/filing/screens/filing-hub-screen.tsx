@@ -81,7 +81,7 @@ function Hub({ view }: { view: FilingView }) {
         { id: 'missing', isDue: true, part: <MissingItems view={view} /> },
         { id: 'review', isDue: true, part: <ReviewSheet view={view} /> },
         { id: 'documents', isDue: true, part: <DocumentsSheet view={view} /> },
-        { id: 'fee', isDue: view.fee.paid === null, part: <FeeSheet view={view} /> },
+        { id: 'fee', isDue: true, part: <FeeSheet view={view} /> },
         { id: 'request', isDue: isBeingFiled, part: <RequestSheet view={view} isDue={isBeingFiled} /> },
         { id: 'receipts', isDue: !isAccepted, part: <ReceiptsSheet view={view} isDue={!isAccepted} /> },
         { id: 'earlier', isDue: false, part: <EarlierRequests view={view} /> },
