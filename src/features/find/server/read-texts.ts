@@ -5,9 +5,9 @@ import type { Performer } from '#server/acts/perform.ts'
 import { inTransaction } from '#server/database/db.ts'
 import type { ReadPage } from '#server/documents/pdf/pdf-text.ts'
 import {
+  beginReading,
   dropInfectedTexts,
   endReading,
-  findReading,
   insertTextPages,
   moveReading,
   takeWaitingTexts,
@@ -32,8 +32,8 @@ export async function queueTexts({ db, services }: Pick<Performer, 'db' | 'servi
 export async function readText(app: Performer, { fileId }: JobData['file.readText']): Promise<void> {
   const { db } = app
   const file = await findFile(db, fileId)
-  const reading = await findReading(db, fileId)
-  if (!file || !reading || reading.isDone) return
+  const reading = file && (await inTransaction(db, (tx) => beginReading(tx, fileId)))
+  if (!reading) return
   const label = await storeName(app, file)
   const reason = isRead(file) ? await readPages(app, file, label, reading.readPages) : ''
   await inTransaction(db, (tx) => endReading(tx, fileId, reason))
@@ -64,7 +64,10 @@ async function storeName({ db }: Pick<Performer, 'db'>, file: StoredFile): Promi
   return named.label ?? named.documentNo
 }
 
-/** Reads a PDF to its end; returns why it could not be read. */
+/** Files are read one after the other: one whose every page takes long must not keep all later ones waiting. Twenty thousand pages fit. */
+const LONGEST_READING_MS = 15 * 60_000
+
+/** Reads a PDF to its end; returns why it could not be read, or not to its end. */
 async function readPages(
   { db, services }: Pick<Performer, 'db' | 'services'>,
   file: StoredFile,
@@ -72,6 +75,7 @@ async function readPages(
   after: number,
 ): Promise<string> {
   if ((await services.blobs.sizeOf(file.sha256)) === undefined) return 'gone'
+  const until = performance.now() + LONGEST_READING_MS
   for (let done = after; ; ) {
     const read = await services.documents.readPages(services.blobs.pathOf(file.sha256), done + 1)
     if ('broken' in read) return read.broken
@@ -87,6 +91,7 @@ async function readPages(
       await moveReading(tx, file.id, read.pages, done)
     })
     if (done >= read.pages || read.texts.length === 0) return ''
+    if (performance.now() > until) return 'overLimits'
   }
 }
 

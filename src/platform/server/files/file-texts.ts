@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../database/db.ts'
+import type { Tx } from '../database/db.ts'
 
 // What files say, page by page. A file waits from the moment it is recorded; jobs read it, and nothing waits for them.
 
@@ -14,13 +14,14 @@ export type TextPage = {
 }
 
 /** How far the reading of a file has come. */
-export type Reading = { readonly pages: number | null; readonly readPages: number; readonly isDone: boolean }
+export type Reading = { readonly readPages: number }
 
 /** So many files are being read at the same time by all processes together: later uploads do not wait behind a long queue. */
 const MOST_AT_ONCE = 8
 /** Reading that has not moved on for this time has ended without a word. */
 const STALLED = '15 minutes'
-const MOST_ATTEMPTS = 4
+/** Jobs that began and ended early; one that still queues behind others is none. */
+const MOST_ATTEMPTS = 10
 
 /** Records that a new file waits to be read. */
 export async function insertWaitingText(tx: Tx, fileId: string, at: string): Promise<void> {
@@ -38,7 +39,7 @@ export async function takeWaitingTexts(tx: Tx): Promise<string[]> {
       reason = case when attempts >= ${MOST_ATTEMPTS} then 'gaveUp' else '' end
     where state = 'reading' and changed_at < now() - ${STALLED}::interval`.execute(tx)
   const { rows } = await sql<{ fileId: string }>`
-    update file_texts set state = 'reading', attempts = attempts + 1, changed_at = now()
+    update file_texts set state = 'reading', changed_at = now()
     where file_id in (
       select t.file_id from file_texts t
       where t.state = 'waiting' and not exists (
@@ -52,14 +53,15 @@ export async function takeWaitingTexts(tx: Tx): Promise<string[]> {
   return rows.map(({ fileId }) => fileId)
 }
 
-/** How far a file has been read; undefined for a file that has no row. */
-export async function findReading(db: Queryable, fileId: string): Promise<Reading | undefined> {
-  const row = await db
-    .selectFrom('fileTexts')
-    .select(['state', 'pages', 'readPages'])
+/** Begins an attempt, and returns how far an earlier one came; undefined for a file that needs no reading any more. */
+export async function beginReading(tx: Tx, fileId: string): Promise<Reading | undefined> {
+  return tx
+    .updateTable('fileTexts')
+    .set(({ eb }) => ({ state: 'reading', attempts: eb('attempts', '+', 1), changedAt: sql<string>`now()` }))
     .where('fileId', '=', fileId)
+    .where('state', 'in', ['waiting', 'reading'])
+    .returning('readPages')
     .executeTakeFirst()
-  return row && { pages: row.pages, readPages: row.readPages, isDone: row.state === 'read' || row.state === 'failed' }
 }
 
 /** Stores pages of a file; a page that another process stored meanwhile stays. */
