@@ -87,6 +87,18 @@ describe('find', () => {
     assert.deepEqual([people?.hits[0]?.titleEn, people?.hits[0]?.capacity], ['Sara Al-Qahtani', 'claimant'])
   })
 
+  it('finds a representative who has an account by the name in either script, once', async () => {
+    const typed = ['Sara Al-Qahtani', 'سارة القحطاني']
+    for (const q of typed) {
+      const people = (await found(claimant, q)).find(({ group }) => group === 'people')
+      assert.deepEqual(
+        people?.hits.map(({ titleEn, titleAr, firm }) => [titleEn, titleAr, firm]),
+        [[...typed, 'Qahtani Law']],
+        q,
+      )
+    }
+  })
+
   it('finds a date by its title and its month, in both languages', async () => {
     const { rows } = await sql(
       "select to_char(due_on, 'FMMonth') as month, due_on::text as day from timeline_items where key = 'po1.defense'",

@@ -50,7 +50,8 @@ export async function findPeople(
       select r.name, r.name, r.side, r.firm, r.case_id from case_representatives r
       where ${seesCase(person, sql`r.case_id`)} and ${inCase(sql`r.case_id`, caseId)}
     ), named as (
-      select name_en, min(name_ar) as name_ar, min(capacity) as capacity, max(firm) as firm, min(case_id) as case_id,
+      -- The filing has a representative's name in one script only.
+      select name_en, coalesce(min(name_ar) filter (where name_ar <> name_en), name_en) as name_ar, min(capacity) as capacity, max(firm) as firm, min(case_id) as case_id,
         count(distinct case_id)::integer as cases
       from known group by name_en
     )
