@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, signIn, type Tab, type TestPortal } from '#test/portal.ts'
@@ -175,6 +177,32 @@ describe('who handles a case', () => {
       const id = absences[0]?.id ?? ''
       assert.deepEqual(await manager.call('absence.end', { id }), [])
       assert.equal((await manager.refused('absence.end', { id })).status, 404)
+    })
+
+    it('is told in the order of the acts of the case: no event passes one that another act has begun', async () => {
+      const [first = ''] = cases
+      await manager.call('case.assign', { cases: await seenIn([first]), handlerId: 'person_second' })
+      const owner = new pg.Client(portal.ownerOptions)
+      await owner.connect()
+      await owner.query('begin')
+      await owner.query('select from cases where id = $1 for update', [first])
+      const recording = manager.call('absence.record', { personId: 'person_second', firstDay: today, lastDay: today })
+      const isWaiting = async () =>
+        (await portal.portal.database.pool.query('select from pg_locks where not granted')).rowCount !== 0
+      for (let turn = 0; turn < 100 && !(await isWaiting()); turn++) await wait(50)
+      const { rows } = await owner.query(
+        "insert into events (case_id, type, data, at) values ($1, 'test', '{}', now()) returning id",
+        [first],
+      )
+      await owner.query('commit')
+      await owner.end()
+      const [absence] = await recording
+      const { rows: told } = await portal.portal.database.pool.query(
+        'select max(id) as id from events where case_id = $1',
+        [first],
+      )
+      assert.ok(told[0].id > rows[0].id, `${told[0].id} after ${rows[0].id}`)
+      await manager.call('absence.end', { id: absence?.id ?? '' })
     })
 
     it('is refused for days that cannot be', async () => {

@@ -95,6 +95,7 @@ async function tellOfAbsence(
   const handled = await listHandled(tx, personId)
   const [latest] = handled
   if (!latest) return
+  await lockCases(tx, [latest.caseId])
   const deputies = deputyId === null ? handled.map((row) => row.deputyId) : [deputyId]
   inCase({
     caseId: latest.caseId,
