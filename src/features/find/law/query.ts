@@ -62,7 +62,7 @@ const any = (terms: readonly string[]) => (terms.length === 0 ? [] : [`(${terms.
 
 /**
  * The query of pages in PostgreSQL's notation. Words have letters and digits only, so nothing needs escaping. `caseIds`: only pages of
- * these cases, which the index decides: what a search costs does not depend on cases that its reader may not see.
+ * these cases, which the index decides: how long a search takes tells hardly anything about cases that its reader may not see.
  */
 export function pageQuery(asked: Asked, { caseIds, isName }: { caseIds: readonly string[] | null; isName: boolean }) {
   const { words, others, phrases, labels } = asked
