@@ -6,6 +6,7 @@ import { beginReading, takeWaitingTexts } from '#server/files/file-texts.ts'
 import { readText } from './server/read-texts.ts'
 import { evidenceCase, submit } from '#test/evidence-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { filing } from '#test/filing.ts'
 import { readTexts } from '#test/read-texts.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 
@@ -158,6 +159,20 @@ describe('find', () => {
     assert.deepEqual(await found(observer, 'predate'), [])
     assert.deepEqual(await found(observer, caseId), [])
     assert.deepEqual(await found(observer, 'Sara'), [])
+  })
+
+  it('names no capacity of a person who has another one in another case', async () => {
+    const { id } = await claimant.call('case.file', filing())
+    const capacity = async () => {
+      const people = (await found(manager, 'Layla')).find(({ group }) => group === 'people')
+      return people?.hits.map(({ capacity: one, cases }) => [one, cases])
+    }
+    assert.deepEqual(await capacity(), [['arbitrator', 1]])
+    await sql(
+      "insert into case_members (id, case_id, person_id, capacity, since) select 'member_other', $1, person_id, 'observer', now() from case_members where case_id = $2 and person_id = 'person_arbitrator'",
+      [id, caseId],
+    )
+    assert.deepEqual(await capacity(), [[null, 2]])
   })
 
   it('takes anything that is typed', async () => {

@@ -26,7 +26,7 @@ export const FindHit = z.object({
   state: z.nullable(z.enum(STATES)),
   /** Who filed the document. */
   by: z.nullable(z.object({ nameEn: z.string(), nameAr: z.string() })),
-  /** Of a person: in which capacity, of which firm, in how many cases that the reader may see. */
+  /** Of a person: in which capacity (null for several), of which firm, in how many cases that the reader may see. */
   capacity: z.nullable(z.enum(CAPACITIES)),
   firm: z.string(),
   cases: z.nullable(z.number()),

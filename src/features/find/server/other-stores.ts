@@ -22,7 +22,8 @@ const inCase = (column: RawBuilder<unknown>, caseId: string | null) =>
 export type FoundPerson = {
   readonly nameEn: string
   readonly nameAr: string
-  readonly capacity: Capacity
+  /** Null for who has several. */
+  readonly capacity: Capacity | null
   readonly firm: string
   readonly caseId: string
   readonly cases: number
@@ -51,7 +52,8 @@ export async function findPeople(
       where ${seesCase(person, sql`r.case_id`)} and ${inCase(sql`r.case_id`, caseId)}
     ), named as (
       -- The filing has a representative's name in one script only.
-      select name_en, coalesce(min(name_ar) filter (where name_ar <> name_en), name_en) as name_ar, min(capacity) as capacity, max(firm) as firm, min(case_id) as case_id,
+      select name_en, coalesce(min(name_ar) filter (where name_ar <> name_en), name_en) as name_ar, max(firm) as firm, min(case_id) as case_id,
+        case when count(distinct capacity) = 1 then min(capacity) end as capacity,
         count(distinct case_id)::integer as cases
       from known group by name_en
     )
