@@ -339,6 +339,13 @@ test.describe('a sheet that folds', () => {
     await expect(inside(page)).toBeHidden()
   })
 
+  test('its article can be followed while it is open', async ({ page }) => {
+    await openGallery(page, 'en', 'light')
+    await line(page, 'The filing').click()
+    // Playwright refuses to press what lies under something else.
+    await sheet(page, 'The filing').getByRole('link', { name: 'Art. 8' }).click({ trial: true })
+  })
+
   test('is open on paper', async ({ page }) => {
     await openGallery(page, 'en', 'light')
     await expect(inside(page)).toBeHidden()

@@ -10,6 +10,7 @@ import { FoldSheet } from '../records/fold-sheet.tsx'
 import { useAnchor } from '../shell/anchor.ts'
 import { useWords } from '../shell/language.tsx'
 import { Link } from '../shell/link.tsx'
+import { ArticleChip } from '../text/article-chip.tsx'
 import { galleryWords } from './words.ts'
 
 const Note = z.object({ note: z.string() })
@@ -33,6 +34,7 @@ export function FoldsGallery() {
               fold="gallery/filing"
               summary={say.eventServed}
               date={<DateText value="2026-01-12" month="short" />}
+              aside={<ArticleChip article="8" />}
               act={
                 <Button isCompact onPress={() => ask(true)}>
                   {say.correct}

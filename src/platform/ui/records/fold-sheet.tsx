@@ -136,7 +136,8 @@ function Line({ title, icon, summary, date, aside, act, headingId, isOpen, onTog
       >
         {!isOpen && summary}
       </div>
-      {end && <div className="text-meta whitespace-nowrap text-ink3">{end}</div>}
+      {/* Above the button, which covers the line: an article may be followed. */}
+      {end && <div className={cx('text-meta whitespace-nowrap text-ink3', isOpen && 'relative')}>{end}</div>}
       {act && <div className="relative no-print">{act}</div>}
       {onToggle && (
         <ChevronDown
