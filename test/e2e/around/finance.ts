@@ -5,6 +5,7 @@ import { REFUSALS } from '#app/product.ts'
 import { costsWords } from '#costs/law/words.ts'
 import { screenWords as say } from '#finance/law/screen-words.ts'
 import { financeWords } from '#finance/law/words.ts'
+import type { Word } from '#kernel/words.ts'
 import {
   confirm,
   expectTitle,
@@ -37,7 +38,14 @@ async function fill(road: Road, page: Page, payout: Payout): Promise<Locator> {
   await place.locator('[name=payeeName]').fill(payout.name)
   await place.locator('[name=payeeRef]').fill(payout.ref)
   await place.locator('[name=amount]').fill(payout.amount)
+  await expectHeldOpen(road, place, say.newPayout)
   return place
+}
+
+/** What is typed, and what was refused, cannot be folded away. */
+async function expectHeldOpen(road: Road, place: Locator, title: Word): Promise<void> {
+  await expect(place.getByRole('heading', { name: word(road, title), exact: true })).toBeVisible()
+  await expect(place.getByRole('button', { name: word(road, title), exact: true })).toHaveCount(0)
 }
 
 async function open(road: Road, who: 'manager' | 'officer'): Promise<Page> {
@@ -158,6 +166,7 @@ async function refund(road: Road): Promise<void> {
   await place.locator('[name=reason]').fill('Paid twice')
   await press(road, page, say.createRefund)
   await expect(place.getByRole('alert').first()).toContainText(REFUSALS.RECEIPT_SPENT.words[road.language])
+  await expectHeldOpen(road, place, say.newRefund)
   await place.locator('[name=amount]').fill(road.language === 'ar' ? '٢٥٠٫٢٥' : '250.25')
   await press(road, page, say.createRefund)
   await expectTold(road, page, 'Refund created', financeWords.refundCreated)

@@ -41,6 +41,25 @@ type SheetProps = {
 export function CalculatorSheet({ caseId, costs, isDone = false }: SheetProps) {
   const { language } = useLanguage()
   const say = useWords(costsWords)
+  const { calculation } = costs
+  return (
+    <FoldSheet
+      id="calculator"
+      title={say.calculator}
+      isDue={!isDone}
+      fold={`${caseId}/costs/calculator`}
+      summary={calculation && say.version({ version: formatNumber(calculation.version, language) })}
+      date={calculation && <DateText value={calculation.calculatedAt} />}
+      aside={<ArticleChip article="40-41" />}
+    >
+      <Form caseId={caseId} costs={costs} />
+    </FoldSheet>
+  )
+}
+
+/** Within the sheet, which is open while something in it is not sent. */
+function Form({ caseId, costs }: Pick<SheetProps, 'caseId' | 'costs'>) {
+  const say = useWords(costsWords)
   const may = useMay(caseId)('costs.calculate')
   const act = useAct('costs.calculate')
   const { calculation } = costs
@@ -60,47 +79,37 @@ export function CalculatorSheet({ caseId, costs, isDone = false }: SheetProps) {
     fixed: { caseId, arbitrators, allocation: splitToCheck(claimant) },
   })
   return (
-    <FoldSheet
-      id="calculator"
-      title={say.calculator}
-      isDue={!isDone}
-      fold={`${caseId}/costs/calculator`}
-      summary={calculation && say.version({ version: formatNumber(calculation.version, language) })}
-      date={calculation && <DateText value={calculation.calculatedAt} />}
-      aside={<ArticleChip article="40-41" />}
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={form.submit(
+        (input) => act.attempt(input),
+        () => {},
+      )}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={form.submit(
-          (input) => act.attempt(input),
-          () => {},
-        )}
-      >
-        <FormErrors form={form} />
-        {!act.problem?.issues?.length && <ProblemNote problem={act.problem} fallback={say.calcError} />}
-        <Fields form={form} costs={costs} chosen={String(arbitrators)} onChoose={setChosen} />
-        <AllocationField
-          label={say.depositSplit}
-          help={say.depositSplitHelp}
-          value={claimant}
-          onChange={setClaimant}
-          id={form.fieldId('allocation.claimant')}
-          error={form.errorOf('allocation.claimant')}
-        />
-        <Preview costs={costs} claimant={claimant} arbitrators={arbitrators} values={form.values} />
-        <div>
-          <Button
-            type="submit"
-            kind={calculation ? 'secondary' : 'primary'}
-            isPending={form.isPending}
-            disabledReason={may.reason}
-          >
-            {say.calculate}
-          </Button>
-        </div>
-      </form>
-    </FoldSheet>
+      <FormErrors form={form} />
+      {!act.problem?.issues?.length && <ProblemNote problem={act.problem} fallback={say.calcError} />}
+      <Fields form={form} costs={costs} chosen={String(arbitrators)} onChoose={setChosen} />
+      <AllocationField
+        label={say.depositSplit}
+        help={say.depositSplitHelp}
+        value={claimant}
+        onChange={setClaimant}
+        id={form.fieldId('allocation.claimant')}
+        error={form.errorOf('allocation.claimant')}
+      />
+      <Preview costs={costs} claimant={claimant} arbitrators={arbitrators} values={form.values} />
+      <div>
+        <Button
+          type="submit"
+          kind={calculation ? 'secondary' : 'primary'}
+          isPending={form.isPending}
+          disabledReason={may.reason}
+        >
+          {say.calculate}
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -44,8 +44,26 @@ function useGates(caseId: string, payout: { payeeType: PayeeType; currency: Curr
   return data ?? last
 }
 
-/** A new payout: first the obstacles, then the payee, the amount and whose money pays it. */
-export function PayoutForm({ caseId, view }: { caseId: string; view: DisbursementsView }) {
+type FormProps = { readonly caseId: string; readonly view: DisbursementsView }
+
+/** A new payout, one line until it is opened. What is typed keeps it open, so the form is within. */
+export function PayoutForm(props: FormProps) {
+  const say = useWords(screenWords)
+  return (
+    <FoldSheet
+      title={say.newPayout}
+      isDue={false}
+      fold={`${props.caseId}/finance/payout`}
+      icon={<Plus size={18} className="text-ink3" />}
+      summary={say.newPayoutShort}
+    >
+      <Form {...props} />
+    </FoldSheet>
+  )
+}
+
+/** First the obstacles, then the payee, the amount and whose money pays it. */
+function Form({ caseId, view }: FormProps) {
   const say = useWords(screenWords)
   const act = useAct('finance.createPayout')
   const may = useMay(caseId)('finance.createPayout')
@@ -78,59 +96,51 @@ export function PayoutForm({ caseId, view }: { caseId: string; view: Disbursemen
     () => {},
   )
   return (
-    <FoldSheet
-      title={say.newPayout}
-      isDue={false}
-      fold={`${caseId}/finance/payout`}
-      icon={<Plus size={18} className="text-ink3" />}
-      summary={say.newPayoutShort}
-    >
-      <form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
-        <div className="sm:col-span-2">
-          <GatesList
-            caseId={caseId}
-            title={say.gatesTitle}
-            codes={(gates?.reasons ?? []).map((reason) => reason.code)}
-            funds={gates}
-            fourEyes={view.fourEyes}
-          />
-        </div>
-        <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
-          <KeptNote kept={kept} show={({ payeeName, notes }) => [payeeName, notes].filter(Boolean).join('\n')} />
-          <FormErrors form={form} problem={act.problem} />
-        </div>
-        <div className="sm:col-span-2">
-          <PayeeTypeField view={view} field={form.field('payeeType')} />
-        </div>
-        <TextField label={say.payeeName} maxLength={140} {...form.field('payeeName')} />
-        <TextField
-          label={say.payeeRef}
-          help={say.payeeRefHelp}
-          isMachineText
-          maxLength={100}
-          {...form.field('payeeRef')}
+    <form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
+      <div className="sm:col-span-2">
+        <GatesList
+          caseId={caseId}
+          title={say.gatesTitle}
+          codes={(gates?.reasons ?? []).map((reason) => reason.code)}
+          funds={gates}
+          fourEyes={view.fourEyes}
         />
-        <MoneyField label={say.amount} currency={currency} {...form.field('amount')} />
-        <RadioGroup
-          label={say.currency}
-          isInline
-          options={[
-            { value: 'SAR', label: say.currency_SAR },
-            { value: 'USD', label: say.currency_USD },
-          ]}
-          {...form.field('currency')}
-        />
-        <div className="flex flex-col gap-4 sm:col-span-2">
-          <TextArea label={say.notes} isOptional rows={2} {...form.field('notes')} />
-          <Sources gates={gates} />
-        </div>
-        <div className="sm:col-span-2">
-          <Button type="submit" kind="primary" isPending={form.isPending} disabledReason={may.reason}>
-            {say.createPayout}
-          </Button>
-        </div>
-      </form>
-    </FoldSheet>
+      </div>
+      <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
+        <KeptNote kept={kept} show={({ payeeName, notes }) => [payeeName, notes].filter(Boolean).join('\n')} />
+        <FormErrors form={form} problem={act.problem} />
+      </div>
+      <div className="sm:col-span-2">
+        <PayeeTypeField view={view} field={form.field('payeeType')} />
+      </div>
+      <TextField label={say.payeeName} maxLength={140} {...form.field('payeeName')} />
+      <TextField
+        label={say.payeeRef}
+        help={say.payeeRefHelp}
+        isMachineText
+        maxLength={100}
+        {...form.field('payeeRef')}
+      />
+      <MoneyField label={say.amount} currency={currency} {...form.field('amount')} />
+      <RadioGroup
+        label={say.currency}
+        isInline
+        options={[
+          { value: 'SAR', label: say.currency_SAR },
+          { value: 'USD', label: say.currency_USD },
+        ]}
+        {...form.field('currency')}
+      />
+      <div className="flex flex-col gap-4 sm:col-span-2">
+        <TextArea label={say.notes} isOptional rows={2} {...form.field('notes')} />
+        <Sources gates={gates} />
+      </div>
+      <div className="sm:col-span-2">
+        <Button type="submit" kind="primary" isPending={form.isPending} disabledReason={may.reason}>
+          {say.createPayout}
+        </Button>
+      </div>
+    </form>
   )
 }
 

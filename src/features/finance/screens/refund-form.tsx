@@ -17,8 +17,26 @@ import type { ReceiptView, RefundsView } from '../law/answers.ts'
 import { GatesList } from './gates-list.tsx'
 import { screenWords } from '../law/screen-words.ts'
 
-/** A new refund: first the obstacles, then the receipt, the amount and the reason. */
-export function RefundForm({ caseId, view }: { caseId: string; view: RefundsView }) {
+type FormProps = { readonly caseId: string; readonly view: RefundsView }
+
+/** A new refund, one line until it is opened. What is typed keeps it open, so the form is within. */
+export function RefundForm(props: FormProps) {
+  const say = useWords(screenWords)
+  return (
+    <FoldSheet
+      title={say.newRefund}
+      isDue={false}
+      fold={`${props.caseId}/finance/refund`}
+      icon={<Plus size={18} className="text-ink3" />}
+      summary={say.newRefundShort}
+    >
+      <Form {...props} />
+    </FoldSheet>
+  )
+}
+
+/** First the obstacles, then the receipt, the amount and the reason. */
+function Form({ caseId, view }: FormProps) {
   const say = useWords(screenWords)
   const act = useAct('finance.createRefund')
   const may = useMay(caseId)('finance.createRefund')
@@ -40,47 +58,39 @@ export function RefundForm({ caseId, view }: { caseId: string; view: RefundsView
     () => {},
   )
   return (
-    <FoldSheet
-      title={say.newRefund}
-      isDue={false}
-      fold={`${caseId}/finance/refund`}
-      icon={<Plus size={18} className="text-ink3" />}
-      summary={say.newRefundShort}
-    >
-      <form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
-        <div className="sm:col-span-2">
-          <GatesList
-            caseId={caseId}
-            title={say.gatesTitleRefund}
-            codes={(gates?.reasons ?? []).map((reason) => reason.code)}
-            fourEyes={view.fourEyes}
-            isRefund
-          />
-        </div>
-        <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
-          <FormErrors form={form} problem={act.problem} />
-        </div>
-        <div className="sm:col-span-2">
-          {receipts.length === 0 ? (
-            <p className="m-0 text-ink3">{say.noReceipts}</p>
-          ) : (
-            <ReceiptField receipts={receipts} field={form.field('eventId')} />
-          )}
-        </div>
-        <MoneyField label={say.amount} currency={chosen?.currency ?? main} {...form.field('amount')} />
-        <TextField label={say.reason} maxLength={500} {...form.field('reason')} />
-        <div className="sm:col-span-2">
-          <Button
-            type="submit"
-            kind="primary"
-            isPending={form.isPending}
-            disabledReason={may.reason ?? (receipts.length === 0 ? say.noReceipts : undefined)}
-          >
-            {say.createRefund}
-          </Button>
-        </div>
-      </form>
-    </FoldSheet>
+    <form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={submit}>
+      <div className="sm:col-span-2">
+        <GatesList
+          caseId={caseId}
+          title={say.gatesTitleRefund}
+          codes={(gates?.reasons ?? []).map((reason) => reason.code)}
+          fourEyes={view.fourEyes}
+          isRefund
+        />
+      </div>
+      <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
+        <FormErrors form={form} problem={act.problem} />
+      </div>
+      <div className="sm:col-span-2">
+        {receipts.length === 0 ? (
+          <p className="m-0 text-ink3">{say.noReceipts}</p>
+        ) : (
+          <ReceiptField receipts={receipts} field={form.field('eventId')} />
+        )}
+      </div>
+      <MoneyField label={say.amount} currency={chosen?.currency ?? main} {...form.field('amount')} />
+      <TextField label={say.reason} maxLength={500} {...form.field('reason')} />
+      <div className="sm:col-span-2">
+        <Button
+          type="submit"
+          kind="primary"
+          isPending={form.isPending}
+          disabledReason={may.reason ?? (receipts.length === 0 ? say.noReceipts : undefined)}
+        >
+          {say.createRefund}
+        </Button>
+      </div>
+    </form>
   )
 }
 
