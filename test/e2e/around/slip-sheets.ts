@@ -35,6 +35,8 @@ async function expectRefused(road: Road, page: Page): Promise<void> {
   const place = await unfold(road, page, evidenceWords.add)
   await place.locator('input[type=file]').setInputFiles({ name: 'torn.pdf', mimeType: 'application/pdf', buffer: torn })
   await expect(place.getByText(word(road, REFUSALS.UPLOAD_BROKEN.words))).toBeVisible()
+  const line = place.getByRole('button', { name: word(road, evidenceWords.add), exact: true })
+  await expect(line, 'a refused file cannot be folded away').toHaveCount(0)
   await look(road, page)
 }
 

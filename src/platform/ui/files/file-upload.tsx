@@ -3,6 +3,7 @@ import { formatPercent } from '#kernel/format.ts'
 import { isolateLtr } from '#kernel/text.ts'
 import { FileDrop } from './file-drop.tsx'
 import { FileList } from './file-row.tsx'
+import { useHold } from '../records/hold.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { SendingRow } from './sending-row.tsx'
 import { loadUpload, sendFile } from './send-file.ts'
@@ -36,6 +37,8 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
   const [told, setTold] = useState<Told>()
   const rows = useSendings().filter((one) => one.place === place)
   const isBusy = rows.some(isRunning)
+  // A file on its way, and one that was refused.
+  useHold(rows.length > 0)
   useEffect(() => showPlace(place, setTold), [place])
   useEffect(() => {
     onBusy?.(isBusy)
