@@ -54,10 +54,14 @@ export function MinutesSheet({ caseId, view, zone, isDue }: Props & { readonly i
     { id: 'signatures', title: signing.signatures, cell: (row) => <SigningState caseId={caseId} minutes={row} /> },
   ]
   const [newest] = view.minutes
-  const signed = newest && {
-    signed: formatNumber(newest.signing.people.filter(hasSigned).length, language),
-    all: formatNumber(newest.signing.people.length, language),
-  }
+  const people = newest?.signing.people ?? []
+  // Who signs an early version may not be on record.
+  const tally =
+    people.length > 0 &&
+    signing.tally({
+      signed: formatNumber(people.filter(hasSigned).length, language),
+      all: formatNumber(people.length, language),
+    })
   return (
     <FoldSheet
       id="minutes"
@@ -65,7 +69,7 @@ export function MinutesSheet({ caseId, view, zone, isDue }: Props & { readonly i
       isDue={isDue}
       fold={`${caseId}/hearing/minutes`}
       {...(!newest && { icon: <FileText size={18} className="text-ink3" /> })}
-      summary={newest && signed ? `${isolateLtr(newest.documentNo)} · ${signing.tally(signed)}` : say.none}
+      summary={newest ? [isolateLtr(newest.documentNo), tally].filter(Boolean).join(' · ') : say.none}
       date={newest && <DateText value={newest.madeAt} />}
       isFlush
     >

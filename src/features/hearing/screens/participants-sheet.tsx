@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
@@ -80,10 +81,15 @@ export function ParticipantsSheet({ caseId, hearing, isDue }: Props) {
       title={say.participants}
       isDue={isDue}
       fold={`${caseId}/hearing/${hearing.id}/people`}
-      summary={say.presentCount({
-        present: formatNumber(hearing.participants.filter(({ present }) => present === true).length, language),
-        all: formatNumber(hearing.participants.length, language),
-      })}
+      {...(!isCounted(hearing) && { icon: <Users size={18} className="text-ink3" /> })}
+      summary={
+        isCounted(hearing)
+          ? say.presentCount({
+              present: formatNumber(hearing.participants.filter(({ present }) => present === true).length, language),
+              all: formatNumber(hearing.participants.length, language),
+            })
+          : `${say.attendance}: ${say.notRecorded}`
+      }
       isFlush
     >
       <DataTable
