@@ -103,6 +103,7 @@ export function MinutesText({ caseId, view, isDue }: TextProps) {
   const verb = made.length > 0 ? say.makeAgain : say.make
   return (
     <FoldSheet
+      id="minutes-text"
       title={say.textOf}
       isDue={isDue}
       fold={`${caseId}/hearing/${current.id}/text`}

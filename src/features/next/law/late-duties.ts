@@ -77,7 +77,7 @@ export const LATE_DUTIES = {
     open: (one) => once(recordsOf(one, 'hearing').some((row) => isHeld(row, one.now) && !row.isAttendanceKnown)),
   },
   minutes: {
-    ...{ act: 'hearing.makeMinutes', holders: ['Secretary'], article: '29', path: '/hearing/{caseId}#minutes' },
+    ...{ act: 'hearing.makeMinutes', holders: ['Secretary'], article: '29', path: '/hearing/{caseId}#minutes-text' },
     instrument: 'law',
     open: (one) =>
       once(
