@@ -25,6 +25,8 @@ type Props = {
   readonly isDue: boolean
 }
 
+const wasThere = ({ present, joinedAt }: Participant) => present ?? joinedAt !== null
+
 /** Whether the attendance is recorded. */
 export function isCounted({ participants }: HearingView): boolean {
   return participants.length > 0 && participants.every(({ present }) => present !== null)
@@ -39,7 +41,7 @@ export function ParticipantsSheet({ caseId, hearing, isDue }: Props) {
   const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const nameOf = (one: Participant) => nameIn(one, language)
   const isKnown = (one: Participant) => marked.has(one.id) || one.present !== null || one.joinedAt !== null
-  const presenceOf = (one: Participant) => marked.get(one.id) ?? one.present ?? one.joinedAt !== null
+  const presenceOf = (one: Participant) => marked.get(one.id) ?? wasThere(one)
 
   async function save(): Promise<void> {
     const attendance = hearing.participants.map((one) => ({ participant: one.id, present: presenceOf(one) }))
@@ -83,9 +85,9 @@ export function ParticipantsSheet({ caseId, hearing, isDue }: Props) {
       fold={`${caseId}/hearing/${hearing.id}/people`}
       {...(!isCounted(hearing) && { icon: <Users size={18} className="text-ink3" /> })}
       summary={
-        isCounted(hearing)
+        hearing.participants.some(({ present, joinedAt }) => present !== null || joinedAt !== null)
           ? say.presentCount({
-              present: formatNumber(hearing.participants.filter(({ present }) => present === true).length, language),
+              present: formatNumber(hearing.participants.filter(wasThere).length, language),
               all: formatNumber(hearing.participants.length, language),
             })
           : `${say.attendance}: ${say.notRecorded}`
