@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
@@ -36,7 +37,8 @@ export function AllocationSheet({ caseId, costs, isDone = false }: SheetProps) {
       title={say.awardAllocation}
       isDue={!isDone}
       fold={`${caseId}/costs/allocation`}
-      summary={stands && `${say.standsAt} ${stands}`}
+      {...(!stands && { icon: <Scale size={18} className="text-ink3" /> })}
+      summary={stands ? `${say.standsAt} ${stands}` : say.awardAllocationNone}
       aside={<ArticleChip article="43" />}
     >
       <div className="flex flex-col gap-5">
