@@ -50,7 +50,7 @@ function FinalSheets({ award }: { award: AwardView }) {
     { id: 'files', isDue: false, part: <FilesSheet award={award} /> },
     { id: 'pdf', isDue: false, part: <PdfSignaturesSheet award={award} /> },
   ]
-  return <DueFirst parts={parts} />
+  return <DueFirst key={award.caseId} parts={parts} />
 }
 
 function FinalAside({ award, personId }: { award: AwardView; personId: string }) {

@@ -20,7 +20,7 @@ export function CostsSheets({ caseId }: { caseId: string }) {
   const costs = useRead('costs.read', { caseId })
   if (costs.error) return <ProblemNote problem={costs.error.problem} />
   if (!costs.data) return <Skeleton lines={8} />
-  return <Sheets caseId={caseId} costs={costs.data} />
+  return <Sheets key={caseId} caseId={caseId} costs={costs.data} />
 }
 
 function Sheets({ caseId, costs }: { caseId: string; costs: CostsView }) {

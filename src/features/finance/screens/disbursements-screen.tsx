@@ -36,6 +36,7 @@ function Disbursements({ caseId }: { caseId: string }) {
   const runs = view.batches.some(({ status }) => status !== 'settled')
   return (
     <DueFirst
+      key={caseId}
       parts={[
         { id: 'funds', isDue: false, part: <FundsSheet caseId={caseId} funds={view.funds} /> },
         { id: 'new', isDue: false, part: <PayoutForm caseId={caseId} view={view} /> },

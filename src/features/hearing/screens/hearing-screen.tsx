@@ -26,7 +26,7 @@ export function HearingScreen({ caseId }: { caseId: string }) {
     <CaseScreen caseId={caseId} step="hearing" title={say.title} articles={['29-33']}>
       <ProblemNote problem={overview.error?.problem} />
       {view && zone ? (
-        <Sheets key={view.current?.id ?? 'none'} caseId={caseId} view={view} zone={zone} />
+        <Sheets key={`${caseId} ${view.current?.id}`} caseId={caseId} view={view} zone={zone} />
       ) : (
         !overview.error && <Skeleton lines={8} />
       )}
