@@ -78,11 +78,16 @@ type ResultsProps = {
 
 function Results({ q, group, only, onGroup, onOnly }: ResultsProps) {
   const say = useWords(findWords)
-  const found = useRead('find.search', {
-    ...{ q, limit: group === 'all' ? FEW : MANY },
-    ...(group !== 'all' && { group }),
-    ...(only !== 'both' && { only }),
-  })
+  // The previous results stay until the new ones are there, and with them the button that was pressed.
+  const found = useRead(
+    'find.search',
+    {
+      ...{ q, limit: group === 'all' ? FEW : MANY },
+      ...(group !== 'all' && { group }),
+      ...(only !== 'both' && { only }),
+    },
+    { isList: true },
+  )
   if (found.error)
     return (
       <Sheet title={say.results}>
@@ -96,7 +101,9 @@ function Results({ q, group, only, onGroup, onOnly }: ResultsProps) {
       </Sheet>
     )
   const { groups, also } = found.data
-  const shown = group === 'all' ? groups : groups.filter((one) => one.group === group)
+  const asked = group === 'all' ? groups : groups.filter((one) => one.group === group)
+  const isOld = found.isPlaceholderData
+  const shown = isOld ? asked.filter(({ hits }) => hits.length > 0) : asked
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -105,7 +112,7 @@ function Results({ q, group, only, onGroup, onOnly }: ResultsProps) {
       </div>
       {shown.length === 0 && (
         <Sheet title={say.results}>
-          <EmptyState>{say.nothing({ q: isolate(q) })}</EmptyState>
+          {isOld ? <Skeleton lines={6} /> : <EmptyState>{say.nothing({ q: isolate(q) })}</EmptyState>}
         </Sheet>
       )}
       {shown.map((one) => (
