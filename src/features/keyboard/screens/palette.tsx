@@ -71,8 +71,11 @@ function useAnswers({ caseId, onLogOut, onShortcuts }: PaletteProps, typed: stri
   const found = useFoundItems(settled.trim())
   const own = findIn(typed, useOwnItems(caseId, { onLogOut, onShortcuts }))
   // Otherwise a case that matches an earlier query could be opened by mistake.
-  const isPending = settled.trim() !== typed.trim() || cases.isPending || found.isPending
-  const all = isPending ? own : [...own, ...cases.items, ...found.items]
+  const isEarlier = settled.trim() !== typed.trim()
+  const itemsOf = (answer: typeof cases) => (isEarlier || answer.isPending ? [] : answer.items)
+  const isPending = isEarlier || cases.isPending || found.isPending
+  // What documents say takes longer, stands last, and is not waited for.
+  const all = [...own, ...itemsOf(cases), ...(cases.isPending ? [] : itemsOf(found))]
   const groups = typed.trim() === '' ? GROUPS : GROUPS_FOUND
   const items = groups.flatMap((group) => all.filter((item) => item.group === group))
   // Enter opens the best match that is not closed. With nothing typed, nothing is selected.
