@@ -35,6 +35,7 @@ describe('what is asked', () => {
   it('looks for the terms of the portal in the other language too, and for nothing else', () => {
     assert.deepEqual(askedOf('hearing steel').others, ['جلسه', 'steel'])
     assert.deepEqual(askedOf('جلسة').others, ['hearing'])
+    assert.deepEqual(askedOf('costs').others, ['تكاليف'])
     assert.equal(askedOf('steel').others, null)
     assert.equal(askedOf('hearing', 'en').others, null)
   })

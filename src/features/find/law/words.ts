@@ -14,7 +14,7 @@ export const termWords = words({
   conference: { en: 'conference', ar: 'اجتماع' },
   reply: { en: 'reply', ar: 'تعقيب' },
   deposit: { en: 'deposit', ar: 'إيداع' },
-  costs: { en: 'costs', ar: 'مصاريف' },
+  costs: { en: 'costs', ar: 'تكاليف' },
   contract: { en: 'contract', ar: 'عقد' },
   claim: { en: 'claim', ar: 'مطالبة' },
   challenge: { en: 'challenge', ar: 'رد' },
