@@ -1,4 +1,5 @@
 import { Plus, Send } from 'lucide-react'
+import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { listOf } from '#kernel/format.ts'
 import { isolate } from '#kernel/text.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
@@ -41,6 +42,7 @@ export function ServeSheet({ award, isDue }: SheetProps) {
 export function TrailSheet({ award, isDue }: SheetProps) {
   const say = useWords(awardWords)
   const { language } = useLanguage()
+  const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   const served = award.serviceTrail.filter(({ withdrawn }) => !withdrawn)
   const last = served
     .map(({ servedAt }) => servedAt)
@@ -60,7 +62,7 @@ export function TrailSheet({ award, isDue }: SheetProps) {
             )
           : say.serviceEmpty
       }
-      date={last && <DateText value={last} />}
+      date={last && <DateText value={last} zone={zone} />}
       isFlush
     >
       <ServiceTrail award={award} />

@@ -38,7 +38,7 @@ export function RequestSheet({ view, isDue }: { view: FilingView; isDue: boolean
       isDue={isDue || isOpen}
       fold={`${view.caseId}/filing/request`}
       summary={file && titleIn(file, language)}
-      date={view.submittedAt && <DateText value={view.submittedAt} month="short" />}
+      date={view.submittedAt && <DateText value={view.submittedAt} month="short" {...(file && { zone: file.seat })} />}
     >
       {!file ? (
         <Skeleton lines={6} />

@@ -29,7 +29,7 @@ export function CourseSheet({ caseId, view, zone }: Props) {
         summary={
           last ? `${say.entries({ count: view.entries.length })} · ${say[`entry_${last.kind}`]}` : say.timelineNone
         }
-        date={last && <DateText value={last.at} />}
+        date={last && <DateText value={last.at} zone={zone} />}
       >
         {view.entries.length === 0 ? (
           <p className="m-0 text-ink3">{say.timelineNone}</p>

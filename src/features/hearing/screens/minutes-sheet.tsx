@@ -70,7 +70,7 @@ export function MinutesSheet({ caseId, view, zone, isDue }: Props & { readonly i
       fold={`${caseId}/hearing/minutes`}
       {...(!newest && { icon: <FileText size={18} className="text-ink3" /> })}
       summary={newest ? [isolateLtr(newest.documentNo), tally].filter(Boolean).join(' · ') : say.none}
-      date={newest && <DateText value={newest.madeAt} />}
+      date={newest && <DateText value={newest.madeAt} zone={zone} />}
       isFlush
     >
       <DataTable caption={say.title} columns={columns} rows={view.minutes} rowKey={(row) => row.id} empty={say.none} />
