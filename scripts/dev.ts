@@ -24,7 +24,7 @@ const OF_SERVER = /^(?:src|demo|migrations)\/.*\.(?:ts|sql|typ)$/
 
 /** The server itself has printed the reason. */
 const NOT_THERE = `the server could not start, and tries again with the next change of a file.
-  A migration is applied as soon as it is saved. If you edited it after that, start again: npm run dev -- --stage NAME --fresh`
+  A migration is applied as soon as it is saved. If you edited or removed it after that, start again: npm run dev -- --stage NAME --fresh`
 
 async function main(): Promise<void> {
   const started = performance.now()

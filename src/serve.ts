@@ -16,7 +16,7 @@ type Serving = {
   /** Fills the portal with its initial data before it listens. */
   readonly fill: (portal: Portal) => Promise<void>
 }
-type Served = { readonly portal: Portal; readonly database: string }
+type Served = { readonly portal: Portal; readonly database: string; readonly applied: readonly string[] }
 
 /** Starts the database and the portal, listens, and stops both on a signal. */
 export async function serve({ config, browser, fill }: Serving): Promise<Served> {
@@ -49,7 +49,7 @@ export async function serve({ config, browser, fill }: Serving): Promise<Served>
     await portal.http.listen({ port: config.port, host: config.host })
     const timed = SERVER_FEATURES.flatMap((feature) => ('clocks' in feature ? feature.clocks : []))
     clocks = startClocks(portal.app, timed, log)
-    return { portal, database: database.description }
+    return { portal, database: database.description, applied: database.applied ?? [] }
   } catch (error) {
     // The caller reports the error; `stopping` marks the end of the database as intended.
     stopping = true

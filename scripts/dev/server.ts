@@ -3,6 +3,7 @@ import { readConfig } from '#server/start/config.ts'
 import { endWithReason, serve } from '#app/serve.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { sampleStepNamed } from '../../demo/sample-steps.ts'
+import { appliedLine } from './applied.ts'
 
 const stage = sampleStepNamed(process.argv[2] ?? '')
 const config = readConfig(process.env)
@@ -16,6 +17,9 @@ serve({
     if (config.mode === 'demo') await seedDemo(app, say, ...(stage ? [[stage.plan]] : []))
   },
 }).then(
-  () => process.send?.('ready'),
+  ({ applied }) => {
+    if (applied.length > 0) console.log(`  ${appliedLine(applied)}`)
+    process.send?.('ready')
+  },
   (error: unknown) => endWithReason(error, process.env),
 )

@@ -14,6 +14,8 @@ export type RunningDatabase = {
   description: string
   /** Settles when an embedded PostgreSQL has exited; never for a database of DATABASE_URL. */
   exited: Promise<void>
+  /** The migrations and view files that this start applied. */
+  applied?: readonly string[]
   stop(): Promise<void>
 }
 
@@ -28,8 +30,7 @@ export async function startDatabase(config: Config): Promise<RunningDatabase> {
   await assertNotHalfRestored(config.dataDir)
   const server = await startServer(config)
   try {
-    await bringUpToDate(server)
-    return server
+    return { ...server, applied: await bringUpToDate(server) }
   } catch (error) {
     await server.stop()
     throw error
@@ -63,10 +64,10 @@ export async function startServer(config: Config): Promise<Server> {
   return { ...embedded, description: `embedded PostgreSQL ${embedded.version}` }
 }
 
-/** Brings the schema of the portal and of its job queue up to date; `only` as for migrate. */
-export async function bringUpToDate(server: Server, only?: readonly number[]): Promise<void> {
+/** Brings the schema of the portal and of its job queue up to date; `only` and the answer as for migrate. */
+export async function bringUpToDate(server: Server, only?: readonly number[]): Promise<string[]> {
   const { ownerConnection, requestLogin } = server
-  await migrate(ownerConnection, {
+  return migrate(ownerConnection, {
     alongside: installJobs,
     ...(requestLogin === undefined ? {} : { requestLogin }),
     ...(only === undefined ? {} : { only }),
