@@ -1,7 +1,7 @@
 import { House } from 'lucide-react'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
-/** The rest of the page waits until a part knows what it shows, because it must not move then. */
+/** The rest of the page waits until a part has its data, so that it does not move afterwards. */
 type OfHome = { readonly onKnown: () => void }
 
 declare module '#ui/shell/slots.tsx' {

@@ -239,7 +239,7 @@ export const awardActions = {
     method: 'POST',
     path: '/awards/{id}/services/{serviceId}/withdraw',
     summary:
-      'Withdraw a record of service that is wrong, with the reason; it stays on the trail, and the dates are computed anew',
+      'Withdraw a record of service that is wrong, with the reason; it stays on the trail, and the dates are computed again',
     input: z.object({
       id: z.string(),
       serviceId: z.string().check(z.maxLength(100)),

@@ -93,7 +93,7 @@ export const calendarActions = {
   'calendar.makeFeed': action({
     method: 'POST',
     path: '/calendar/feeds',
-    summary: 'Make a personal link; its address is told this once',
+    summary: 'Make a personal link; its address is shown only once',
     input: MakeFeedInput,
     output: z.object({ feed: Feed, url: z.string() }),
     audit: 'CALENDAR_LINK_MADE',

@@ -78,7 +78,7 @@ function cellOf(entry: CalendarEntry, language: Language, now: Date): MonthEntry
   const short = shortDateOf(keyOf(entry))
   const name = short ? sayWord(short, language) : titleIn(entry, language)
   const clock = kind === 'meeting' ? `${formatTime(startsAt, language, { zone: seat.zone })} ` : ''
-  // A period of one party is told from the same one of the other by its name.
+  // The name of the party distinguishes its period from the same period of the other party.
   const note = party ? shortName(nameIn(party, language)) : shortCaseTitle(caseTitleOf(entry, language))
   return { id, day, state: stateOf(entry, now), label: `${clock}${name}`, note }
 }

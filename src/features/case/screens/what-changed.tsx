@@ -18,7 +18,7 @@ import { More } from './next-dates.tsx'
 type Notice = OutputOf<Actions['notification.list']>[number]
 export const CHANGES_SHOWN = 3
 
-/** What the reader was last told about the case, and a link to everything that happened in it. */
+/** The latest notices of the reader about the case, and a link to everything that happened in it. */
 export function WhatChanged({ caseId, zone }: { caseId: string; zone: string }) {
   const say = useWords(roomWords)
   const read = useRead('notification.list', { caseId, limit: CHANGES_SHOWN })

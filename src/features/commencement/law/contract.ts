@@ -212,7 +212,7 @@ export const commencementActions = {
   'timeline.recompute': action({
     method: 'POST',
     path: '/timeline/{caseId}/recompute',
-    summary: 'Compute the deadlines anew with the rules data in force; former dates stay in the history',
+    summary: 'Compute the deadlines again with the rules data in force; former dates stay in the history',
     input: z.object({ caseId }),
     output: z.array(TimelineItemView),
     subject,

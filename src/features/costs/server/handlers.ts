@@ -108,7 +108,7 @@ async function assertDeposit(context: Deposit, reference: string, today: string)
   if (isReferenceUsed(entries, reference)) throw refuse('REFERENCE_USED', { caseId, missing: ['reference'] })
   if (reference !== '' || context.idempotencyKey !== undefined) return
   const { party, paidBy = party, amount, receivedOn = today } = input
-  // Without a reference, a second such deposit cannot be told from a repeated request.
+  // Without a reference, a second such deposit cannot be distinguished from a repeated request.
   if (isDepositRepeated(entries, { party, paidBy, amount, receivedOn }))
     throw refuse('DEPOSIT_REPEATED', { caseId, missing: ['reference'] })
 }

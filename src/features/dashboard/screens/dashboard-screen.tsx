@@ -108,7 +108,7 @@ type PartsProps = {
   readonly beside: ReactNode
 }
 
-/** The parts of later features, and whether they know what they show. */
+/** The parts of later features, and whether they have their data. */
 function useSlots(isWanted: boolean) {
   const [isFirst, setIsFirst] = useState(false)
   const [isBeside, setIsBeside] = useState(false)

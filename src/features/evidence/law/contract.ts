@@ -191,7 +191,7 @@ export const evidenceActions = {
     method: 'POST',
     path: '/bundles/build',
     summary:
-      'Build one PDF of the chosen submissions in the background: numbered anew, or as inserts into the one in force',
+      'Build one PDF of the chosen submissions in the background: with new page numbers, or as inserts into the one in force',
     input: z.object({
       caseId: z.string(),
       submissionIds: z.array(Id).check(z.minLength(1), z.maxLength(2000)),

@@ -18,7 +18,7 @@ export const fileActions = {
   'file.makeLink': action({
     method: 'POST',
     path: '/files/{id}/link',
-    summary: 'A link by which whoever has it can fetch this one file for a few minutes; its address is told this once',
+    summary: 'A link with which anybody can fetch this one file for a few minutes; its address is shown only once',
     input: z.object({ id: z.string() }),
     output: z.object({ url: z.string(), expiresAt: z.string() }),
     subject: { record: 'file', id: 'id' },

@@ -18,7 +18,7 @@ import type { JobData } from '#server/jobs/jobs.ts'
 import { languageOf, pageTokens } from '../law/tokens.ts'
 import { findNamed } from './store.ts'
 
-/** Queues the reading of files that wait, and forgets what destroyed files said. Every process does so; a file is taken once. */
+/** Queues the reading of files that wait, and deletes the text of destroyed files. Every process does so; a file is taken once. */
 export async function queueTexts({ db, services }: Pick<Performer, 'db' | 'services'>): Promise<number> {
   return inTransaction(db, async (tx) => {
     await dropInfectedTexts(tx)

@@ -49,7 +49,7 @@ export type NamedFile = Omit<RecordDocument, 'id' | 'filedAt' | 'filedBy' | 'sea
   readonly nameAr: string
 }
 
-/** These files as the record of their cases names them; who may know them is decided before. */
+/** These files as the record of their cases names them; the caller has checked who may know them. */
 export async function listNamed(db: Queryable, fileIds: readonly string[]): Promise<Map<string, NamedFile>> {
   if (fileIds.length === 0) return new Map()
   const { rows } = await sql<NamedFile>`

@@ -15,7 +15,7 @@ const derive = promisify<string, Buffer, number, Options, Buffer>(scrypt)
 /** A key file of the data folder, by its path within `keys/`. */
 export type KeyFile = { readonly name: string; readonly bytes: Buffer }
 
-/** The passphrase is wrong or the box was changed: the two cannot be told apart. */
+/** The passphrase is wrong or the box was changed: the two cannot be distinguished. */
 export class ClosedBox extends Error {}
 
 const BoxSchema = z.object({

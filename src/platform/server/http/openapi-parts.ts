@@ -73,7 +73,7 @@ export const componentsOf = (cookie: string) => ({
       in: 'header',
       name: 'X-Tab-Token',
       description:
-        'The token of the tab, told by `GET /session`: another site has the cookie sent, but cannot read this',
+        'The token of the tab, returned by `GET /session`: another site has the cookie sent, but cannot read this',
     },
   },
   parameters: {

@@ -7,7 +7,7 @@ const MOST = 300
 
 export type Folds = Readonly<Record<string, boolean>>
 
-/** The choices with one more; choosing what applies without a choice forgets it. */
+/** The choices with one more; choosing the default removes the choice. */
 export function withFold(folds: Folds, name: string, isOpen: boolean, isOpenFirst: boolean): Folds {
   const { [name]: _former, ...others } = folds
   const kept = Object.entries(others).slice(-(MOST - 1))
@@ -38,7 +38,7 @@ export function chosenFold(name: string): boolean | undefined {
   return readFolds()[name]
 }
 
-/** Keeps a choice, or forgets it where it says what applies anyway. */
+/** Keeps a choice, or removes it if it is the default. */
 export function keepFold(name: string, isOpen: boolean, isOpenFirst = false): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withFold(readFolds(), name, isOpen, isOpenFirst)))
