@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COUNTRIES, countryName } from '#case/law/countries.ts'
+import { countriesByName, countryName } from '#case/law/countries.ts'
 import { FIELD_INPUTS } from '#rule-sets/law/inputs.ts'
 import type { HolidayRule } from '#kernel/rule-sets/sets.ts'
 import { DateField } from '#ui/dates/date-field.tsx'
@@ -23,7 +23,7 @@ const HolidayInput = z.object({
 /** The countries by name, those of the region first. */
 export function useCountryOptions() {
   const { language } = useLanguage()
-  return COUNTRIES.map((code) => ({ value: code, label: countryName(code, language) }))
+  return countriesByName(language).map((code) => ({ value: code, label: countryName(code, language) }))
 }
 
 type HolidayDialogProps = {

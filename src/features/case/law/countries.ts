@@ -12,6 +12,17 @@ export const COUNTRIES: readonly string[] = (
   'WF WS ZA ZM ZW'
 ).split(' ')
 
+/** The countries of the region lead every list, in this order. */
+const REGION = 22
+
+/** The codes as a list shows them: the region first, then all others by their names in the language. */
+export function countriesByName(language: Language): readonly string[] {
+  const { compare } = new Intl.Collator(language)
+  const others = COUNTRIES.slice(REGION).map((code) => ({ code, name: countryName(code, language) }))
+  others.sort((one, other) => compare(one.name, other.name))
+  return [...COUNTRIES.slice(0, REGION), ...others.map(({ code }) => code)]
+}
+
 /** The name of a country in a language; an unknown code is returned unchanged. */
 export function countryName(code: string, language: Language): string {
   return nameOfCode(code, 'region', language)

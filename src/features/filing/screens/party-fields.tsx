@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { COUNTRIES, countryName } from '#case/law/countries.ts'
+import { countriesByName, countryName } from '#case/law/countries.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { worksForCentre } from '#kernel/roles.ts'
 import { fieldIn, fieldOf, languagesFrom, nameIn } from '#kernel/languages.ts'
@@ -85,7 +85,7 @@ function OneParty({ form, at, title, canRemove }: OnePartyProps) {
   const { language } = useLanguage()
   const { field, remove } = entryOf<PartyValues>(form, 'parties', at)
   const countries = useMemo(
-    () => COUNTRIES.map((code) => ({ value: code, label: countryName(code, language) })),
+    () => countriesByName(language).map((code) => ({ value: code, label: countryName(code, language) })),
     [language],
   )
   // One script is enough: the name in the script that is not the page's is optional and comes second.
