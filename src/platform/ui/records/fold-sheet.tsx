@@ -136,8 +136,18 @@ function Line({ title, icon, summary, date, aside, act, headingId, isOpen, onTog
       >
         {!isOpen && summary}
       </div>
-      {/* Above the button, which covers the line: an article may be followed. */}
-      {end && <div className={cx('text-meta whitespace-nowrap text-ink3', isOpen && 'relative')}>{end}</div>}
+      {end && (
+        // Above the button, which covers the line: an article may be followed. On a phone a date with its time is as wide as the line: it
+        // stands under the title, never across it.
+        <div
+          className={cx(
+            'text-meta text-ink3 sm:whitespace-nowrap',
+            isOpen ? 'relative max-sm:whitespace-nowrap' : 'max-sm:order-last max-sm:basis-full max-sm:ps-8',
+          )}
+        >
+          {end}
+        </div>
+      )}
       {act && <div className="relative no-print">{act}</div>}
       {onToggle && (
         <ChevronDown
