@@ -6,7 +6,6 @@ import { useRead } from '#ui/calls/data.ts'
 import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
-import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { DueFirst } from '#ui/records/due-first.tsx'
 import { CmcSheet, isCmcDue } from './cmc-sheet.tsx'
 import { OrdersSheet } from './orders-sheet.tsx'
@@ -44,9 +43,10 @@ export function CaseManagementScreen({ caseId }: { caseId: string }) {
           </Sheet>
         )
       }
+      isPending={cmc.isPending || orders.isPending}
     >
       <ProblemNote problem={problem} />
-      {isRead ? (
+      {isRead && (
         <DueFirst
           key={caseId}
           parts={[
@@ -60,8 +60,6 @@ export function CaseManagementScreen({ caseId }: { caseId: string }) {
             { id: 'timeline', isDue: false, part: <TimelineSheet caseId={caseId} zone={zone} /> },
           ]}
         />
-      ) : (
-        !problem && <Skeleton lines={8} />
       )}
       <div>
         <NextStep caseId={caseId} step="evidence">

@@ -23,7 +23,7 @@ type CaseScreenProps = {
   readonly first?: ReactNode
   readonly aside?: ReactNode
   readonly asideLabel?: string
-  /** While the screen loads data on which its layout depends on a narrow screen. */
+  /** While the screen loads what its layout depends on: what stands below would be pushed down when that arrives. */
   readonly isPending?: boolean
   readonly children: ReactNode
 }

@@ -9,7 +9,6 @@ import { Facts } from '#ui/tables/facts.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
-import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { DueFirst } from '#ui/records/due-first.tsx'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { ConferenceSheet, isConferenceDue } from './conference-sheet.tsx'
@@ -31,9 +30,10 @@ export function CommencementScreen({ caseId }: { caseId: string }) {
       articles={['6', '10', '25']}
       asideLabel={say.status_title}
       aside={view && <StatusAside caseId={caseId} view={view} />}
+      isPending={commencement.isPending}
     >
       <ProblemNote problem={commencement.error?.problem} />
-      {view ? <Parts key={caseId} caseId={caseId} view={view} /> : !commencement.error && <Skeleton lines={8} />}
+      {view && <Parts key={caseId} caseId={caseId} view={view} />}
       <div>
         <NextStep caseId={caseId} step="tribunal">
           {say.next}

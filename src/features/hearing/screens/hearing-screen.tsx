@@ -6,7 +6,6 @@ import { useRead } from '#ui/calls/data.ts'
 import { type DuePart, DueFirst } from '#ui/records/due-first.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
-import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { HearingsView } from '../law/contract.ts'
 import { CourseSheet } from './course-sheet.tsx'
 import { hasEnded, HearingSheet } from './hearing-sheet.tsx'
@@ -23,13 +22,9 @@ export function HearingScreen({ caseId }: { caseId: string }) {
   const zone = useRead('case.read', { id: caseId }).data?.seat
   const view = overview.data
   return (
-    <CaseScreen caseId={caseId} step="hearing" title={say.title} articles={['29-33']}>
+    <CaseScreen caseId={caseId} step="hearing" title={say.title} articles={['29-33']} isPending={overview.isPending}>
       <ProblemNote problem={overview.error?.problem} />
-      {view && zone ? (
-        <Sheets key={`${caseId} ${view.current?.id}`} caseId={caseId} view={view} zone={zone} />
-      ) : (
-        !overview.error && <Skeleton lines={8} />
-      )}
+      {view && zone && <Sheets key={`${caseId} ${view.current?.id}`} caseId={caseId} view={view} zone={zone} />}
       <div>
         <NextStep caseId={caseId} step="award">
           {say.next}

@@ -8,7 +8,6 @@ import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { DueFirst } from '#ui/records/due-first.tsx'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
-import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { Timeline } from '#ui/records/timeline.tsx'
 import { areChallengesDue, ChallengesSheet } from './challenges-sheet.tsx'
 import { CompositionSheet } from './composition-sheet.tsx'
@@ -38,9 +37,10 @@ export function TribunalScreen({ caseId }: { caseId: string }) {
       articles={['15', '16', '17', '18', '19', '20']}
       asideLabel={say.status}
       aside={section && <StatusAside {...section} />}
+      isPending={tribunal.isPending}
     >
       <ProblemNote problem={problem} />
-      {section && file.data ? (
+      {section && file.data && (
         <DueFirst
           key={caseId}
           parts={[
@@ -66,8 +66,6 @@ export function TribunalScreen({ caseId }: { caseId: string }) {
             { id: 'log', isDue: false, part: <LogSheet {...section} /> },
           ]}
         />
-      ) : (
-        !problem && <Skeleton lines={8} />
       )}
       <div>
         <NextStep caseId={caseId} step="caseManagement">
