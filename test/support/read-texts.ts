@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { queueTexts } from '#find/server/read-texts.ts'
 import type { TestPortal } from '#test/portal.ts'
 
-/** Has every file of a portal read, as its clock does while it runs. */
+/** Has every file of a portal read that can be reached, as its clock does while it runs. */
 export async function readTexts({ portal: { app, database } }: TestPortal): Promise<void> {
   for (let turn = 0; turn < 600; turn++) {
     await queueTexts(app)
     const { rows } = await database.pool.query<{ left: number }>(
-      "select count(*)::integer as left from file_texts where state in ('waiting', 'reading')",
+      "select count(*)::integer as left from file_texts where state in ('waiting', 'reading') and coalesce(not_before <= now(), true)",
     )
     if (rows[0]?.left === 0) return
     await wait(100)

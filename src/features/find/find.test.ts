@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { EventAudience } from '#server/acts/context.ts'
-import { inTransaction } from '#server/database/db.ts'
-import { beginReading, takeWaitingTexts } from '#server/files/file-texts.ts'
-import { readText } from './server/read-texts.ts'
 import { evidenceCase, submit } from '#test/evidence-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { filing } from '#test/filing.ts'
@@ -202,77 +199,5 @@ describe('find', () => {
     const { hits } = await documents(manager, 'predate')
     for (const { titleEn, snippet } of hits)
       assert.doesNotMatch([titleEn, ...snippet.map(({ text }) => text)].join(''), /[\u202a-\u202e\u2066-\u2069]/)
-  })
-
-  it('reads a file once, and goes on where an earlier job ended', async () => {
-    await stored('file_long', 'case', 'test', 'basalt')
-    const pages = () => sql("select page, state from file_pages where file_id = 'file_long' order by page")
-    const before = (await pages()).rows
-    await readText(portal.portal.app, { fileId: 'file_long' })
-    assert.deepEqual((await pages()).rows, before)
-    await sql("update file_texts set state = 'reading', read_pages = 0 where file_id = 'file_long'")
-    await Promise.all([1, 2].map(() => readText(portal.portal.app, { fileId: 'file_long' })))
-    assert.deepEqual((await pages()).rows, before)
-  })
-
-  it('does not give up a file whose job queues for long behind others', async () => {
-    const { app } = portal.portal
-    await sql(
-      "insert into files values ('file_queued', $1, 'queued.pdf', 1, $2, 'application/pdf', 'test', 'case', 'person_manager', now())",
-      [caseId, '0'.repeat(64)],
-    )
-    await sql("insert into file_texts (file_id, state, changed_at) values ('file_queued', 'waiting', now())")
-    for (let quarter = 0; quarter < 20; quarter++) {
-      assert.deepEqual(await inTransaction(app.db, takeWaitingTexts), ['file_queued'])
-      await sql("update file_texts set changed_at = now() - interval '16 minutes' where file_id = 'file_queued'")
-    }
-    // A job that begins each time and never ends is given up.
-    for (let turn = 0; turn < 10; turn++) await inTransaction(app.db, (tx) => beginReading(tx, 'file_queued'))
-    await sql("update file_texts set changed_at = now() - interval '16 minutes' where file_id = 'file_queued'")
-    assert.deepEqual(await inTransaction(app.db, takeWaitingTexts), [])
-    const { rows } = await sql("select state, reason from file_texts where file_id = 'file_queued'")
-    assert.deepEqual(rows, [{ state: 'failed', reason: 'gaveUp' }])
-  })
-
-  it('stops reading a file whose pages take for ever, and keeps those that were read', async (t) => {
-    const { app } = portal.portal
-    await stored('file_slow', 'case', 'test', 'slate')
-    await sql("delete from file_pages where file_id = 'file_slow'")
-    await sql("update file_texts set state = 'waiting', read_pages = 0 where file_id = 'file_slow'")
-    const clock = performance.now.bind(performance)
-    let waited = 0
-    t.mock.method(performance, 'now', () => clock() + waited)
-    const readPages = async () => {
-      waited += 60_000
-      return { pages: 50_000, texts: ['A page about slate'] }
-    }
-    const services = { ...app.services, documents: { ...app.services.documents, readPages } }
-    await readText({ ...app, services }, { fileId: 'file_slow' })
-    const { rows } = await sql("select state, reason, read_pages from file_texts where file_id = 'file_slow'")
-    assert.deepEqual(rows, [{ state: 'failed', reason: 'overLimits', read_pages: 15 }])
-    assert.equal((await documents(manager, 'slate')).count, 1)
-  })
-
-  it('says why a file could not be read, and marks a page without text', async () => {
-    const { sha256, size } = await portal.portal.app.services.blobs.put(Buffer.from('%PDF-1.7 nothing'))
-    await sql(
-      "insert into files values ('file_bad', $1, 'bad.pdf', $2, $3, 'application/pdf', 'test', 'case', 'person_manager', now())",
-      [...[caseId, size, sha256]],
-    )
-    await sql("insert into file_texts (file_id, state, changed_at) values ('file_bad', 'waiting', now())")
-    await stored('file_blank', 'case', 'test', '12')
-    const { rows } = await sql("select state, reason from file_texts where file_id = 'file_bad'")
-    assert.deepEqual(rows, [{ state: 'failed', reason: 'notPdf' }])
-    const blank = await sql("select state, language from file_pages where file_id = 'file_blank' and page = 1")
-    assert.deepEqual(blank.rows, [{ state: 'picture', language: null }])
-  })
-
-  it('forgets what a file said whose bytes were found infected', async () => {
-    assert.equal((await documents(manager, 'basalt')).count, 1)
-    await sql(
-      "insert into quarantine (sha256, since, state) select sha256, now(), 'infected' from files where id = 'file_long'",
-    )
-    await readTexts(portal)
-    assert.equal((await documents(manager, 'basalt')).count, 0)
   })
 })

@@ -10,6 +10,7 @@ import {
   endReading,
   insertTextPages,
   moveReading,
+  postponeReading,
   takeWaitingTexts,
   type TextPage,
 } from '#server/files/file-texts.ts'
@@ -34,12 +35,24 @@ export async function readText(app: Performer, { fileId }: JobData['file.readTex
   const file = await findFile(db, fileId)
   const reading = file && (await inTransaction(db, (tx) => beginReading(tx, fileId)))
   if (!reading) return
-  const label = await storeName(app, file)
-  const reason = isRead(file) ? await readPages(app, file, label, reading.readPages) : ''
-  await inTransaction(db, (tx) => endReading(tx, fileId, reason))
+  try {
+    const label = await storeName(app, file)
+    const end = isRead(file) ? await readPages(app, file, label, reading.readPages) : READ
+    await inTransaction(db, (tx) =>
+      'unreachable' in end ? postponeReading(tx, fileId, end.unreachable) : endReading(tx, fileId, end.broken),
+    )
+  } catch (error) {
+    // Its place is for others meanwhile. Where the database is away too, the reading stalls and waits again later.
+    await inTransaction(db, (tx) => postponeReading(tx, fileId, 'interrupted')).catch(() => {})
+    throw error
+  }
   // The next ones follow at once: the clock only begins.
   await queueTexts(app)
 }
+
+/** Why a file could not be read, or not to its end; nothing broken means that it was. */
+type End = { readonly broken: string } | { readonly unreachable: string }
+const READ: End = { broken: '' }
 
 /**
  * A bundle repeats files that are read themselves. Of an award only the sealed file ever leaves its tribunal, and what is sealed is not
@@ -67,18 +80,17 @@ async function storeName({ db }: Pick<Performer, 'db'>, file: StoredFile): Promi
 /** Files are read one after the other: one whose every page takes long must not keep all later ones waiting. Twenty thousand pages fit. */
 const LONGEST_READING_MS = 15 * 60_000
 
-/** Reads a PDF to its end; returns why it could not be read, or not to its end. */
+/** Reads a PDF to its end. */
 async function readPages(
   { db, services }: Pick<Performer, 'db' | 'services'>,
   file: StoredFile,
   label: string | null,
   after: number,
-): Promise<string> {
-  if ((await services.blobs.sizeOf(file.sha256)) === undefined) return 'gone'
+): Promise<End> {
   const until = performance.now() + LONGEST_READING_MS
   for (let done = after; ; ) {
     const read = await services.documents.readPages(services.blobs.pathOf(file.sha256), done + 1)
-    if ('broken' in read) return read.broken
+    if (!('pages' in read)) return read
     const pages: TextPage[] = []
     for (const text of read.texts) {
       pages.push(toPage(file.caseId, label, done + pages.length + 1, text))
@@ -90,8 +102,8 @@ async function readPages(
       await insertTextPages(tx, file.id, pages)
       await moveReading(tx, file.id, read.pages, done)
     })
-    if (done >= read.pages || read.texts.length === 0) return ''
-    if (performance.now() > until) return 'overLimits'
+    if (done >= read.pages || read.texts.length === 0) return READ
+    if (performance.now() > until) return { broken: 'overLimits' }
   }
 }
 

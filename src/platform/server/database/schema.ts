@@ -764,9 +764,11 @@ export interface FileTexts {
   attempts: Generated<number>
   changedAt: Timestamp
   fileId: string
+  notBefore: Timestamp | null
   pages: number | null
   readPages: Generated<number>
   reason: Generated<string>
+  retries: Generated<number>
   state: string
 }
 

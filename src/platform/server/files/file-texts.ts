@@ -22,6 +22,8 @@ const MOST_AT_ONCE = 8
 const STALLED = '15 minutes'
 /** Jobs that began and ended early; one that still queues behind others is none. */
 const MOST_ATTEMPTS = 10
+/** A file that could not be reached is read again after 1, 2, 4 ... minutes, for almost three days. */
+export const MOST_RETRIES = 12
 
 /** Records that a new file waits to be read. */
 export async function insertWaitingText(tx: Tx, fileId: string, at: string): Promise<void> {
@@ -29,8 +31,8 @@ export async function insertWaitingText(tx: Tx, fileId: string, at: string): Pro
 }
 
 /**
- * Takes the files that are read next, the newest first, and returns their ids; other processes take others. What stalled waits again, and
- * after several attempts it is given up. A file in quarantine waits for its scan.
+ * Takes the files that are read next, and returns their ids; other processes take others. The newest are first, and after them those that
+ * could not be reached. What stalled waits again, and after several attempts it is given up. A file in quarantine waits for its scan.
  */
 export async function takeWaitingTexts(tx: Tx): Promise<string[]> {
   await sql`
@@ -42,10 +44,10 @@ export async function takeWaitingTexts(tx: Tx): Promise<string[]> {
     update file_texts set state = 'reading', changed_at = now()
     where file_id in (
       select t.file_id from file_texts t
-      where t.state = 'waiting' and not exists (
+      where t.state = 'waiting' and coalesce(t.not_before <= now(), true) and not exists (
         select from quarantine q join files f on f.sha256 = q.sha256 where f.id = t.file_id and q.state = 'waiting'
       )
-      order by t.changed_at desc
+      order by t.retries, t.changed_at desc
       limit greatest(0, ${MOST_AT_ONCE} - (select count(*)::integer from file_texts where state = 'reading'))
       for update skip locked
     )
@@ -87,9 +89,22 @@ export async function moveReading(tx: Tx, fileId: string, pages: number, readPag
 export async function endReading(tx: Tx, fileId: string, reason = ''): Promise<void> {
   await tx
     .updateTable('fileTexts')
-    .set({ state: reason === '' ? 'read' : 'failed', reason, changedAt: sql<string>`now()` })
+    .set({ state: reason === '' ? 'read' : 'failed', reason, notBefore: null, changedAt: sql<string>`now()` })
     .where('fileId', '=', fileId)
     .execute()
+}
+
+/** A file could not be reached: it waits for a while and leaves its place to others. After the last pause it has failed. */
+export async function postponeReading(tx: Tx, fileId: string, reason: string): Promise<void> {
+  await sql`
+    update file_texts set
+      state = case when retries >= ${MOST_RETRIES} then 'failed' else 'waiting' end,
+      not_before = case when retries >= ${MOST_RETRIES} then null else now() + interval '1 minute' * (2 ^ retries) end,
+      retries = least(retries + 1, ${MOST_RETRIES}),
+      attempts = 0,
+      reason = ${reason},
+      changed_at = now()
+    where file_id = ${fileId} and state = 'reading'`.execute(tx)
 }
 
 /** Forgets what the files said whose bytes were destroyed as infected. */

@@ -16,6 +16,8 @@ export type PdfTextAnswer =
   | { readonly pages: number; readonly texts: readonly string[] }
   | { readonly encrypted: true }
   | { readonly broken: string }
+  /** The code of the system. */
+  | { readonly unreachable: string }
 
 const PASSWORD_ERROR = 4
 const MOST_PAGES = 50_000
@@ -36,10 +38,11 @@ async function load(): Promise<Pdfium> {
   return pdfium
 }
 
-async function open(pdfium: Pdfium, path: string, isContinued: boolean): Promise<Opened> {
+async function open(pdfium: Pdfium, path: string, isContinued: boolean): Promise<Opened | { unreachable: string }> {
   if (isContinued && opened?.path === path) return opened
   close(pdfium)
-  const bytes = await readFile(path)
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error)
+  if (bytes instanceof Error) return { unreachable: bytes.code ?? bytes.message }
   const memory = pdfium.pdfium.wasmExports.malloc(bytes.length)
   pdfium.pdfium.HEAPU8.set(bytes, memory)
   opened = { path, memory, document: pdfium.FPDF_LoadMemDocument(memory, bytes.length, '') }
@@ -57,7 +60,9 @@ async function read({ path, from, most, withinMs }: PdfTextRequest): Promise<Pdf
   const until = performance.now() + withinMs
   loaded ??= load()
   const pdfium = await loaded
-  const { document } = await open(pdfium, path, from > 1)
+  const file = await open(pdfium, path, from > 1)
+  if ('unreachable' in file) return file
+  const { document } = file
   if (document === 0) {
     const code = pdfium.FPDF_GetLastError()
     close(pdfium)

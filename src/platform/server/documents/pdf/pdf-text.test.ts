@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -64,7 +64,7 @@ describe('the texts of PDFs', () => {
   it('survives every odd PDF, and reads the next one', async () => {
     for (const { name, bytes } of await oddPdfs()) {
       const answer = await read(bytes)
-      assert.ok('broken' in answer || answer.texts.every((text) => text === null || text.isWellFormed()), name)
+      assert.ok(!('pages' in answer) || answer.texts.every((text) => text === null || text.isWellFormed()), name)
     }
     assert.deepEqual(await allOf(samplePdf('Still there')), ['Still there'])
   })
@@ -74,10 +74,17 @@ describe('the texts of PDFs', () => {
   }, async () => {
     const answer = await read(slowPdf(40))
     assert.ok(
-      'broken' in answer || answer.texts[0] === null || answer.texts[0] === '',
+      !('pages' in answer) || answer.texts[0] === null || answer.texts[0] === '',
       JSON.stringify(answer).slice(0, 200),
     )
     assert.deepEqual(await allOf(samplePdf('After it')), ['After it'])
+  })
+
+  it('tells a file that cannot be reached from one that is broken', async () => {
+    const away = path.join(folder, 'away.pdf')
+    assert.deepEqual(await documents.readPages(away, 1), { unreachable: 'gone' })
+    await mkdir(away)
+    assert.deepEqual(await documents.readPages(away, 1), { unreachable: 'unreadable' })
   })
 
   it('gives letters in their common form, without marks that turn the direction', () => {

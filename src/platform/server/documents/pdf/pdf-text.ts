@@ -12,6 +12,8 @@ export type PagesRead =
   | { readonly pages: number; readonly texts: readonly ReadPage[] }
   /** Why the document has no text that can be read. */
   | { readonly broken: 'encrypted' | 'notPdf' | 'tooLarge' | 'overLimits' }
+  /** The disk did not give its bytes; another time it may. */
+  | { readonly unreachable: 'gone' | 'unreadable' }
 
 export type TextReader = {
   /** The texts of some pages of a PDF from a page on, at least one; none when there are no more. */
@@ -39,9 +41,13 @@ export function openTextReader(): TextReader {
   const ask = (request: PdfTextRequest) => pool.run<PdfTextRequest, PdfTextAnswer>(request)
 
   async function readPages(path: string, from: number): Promise<PagesRead> {
-    const { size } = await stat(path)
-    if (size > LARGEST) return { broken: 'tooLarge' }
-    if (!(await hasPdfHeader(path))) return { broken: 'notPdf' }
+    try {
+      const { size } = await stat(path)
+      if (size > LARGEST) return { broken: 'tooLarge' }
+      if (!(await hasPdfHeader(path))) return { broken: 'notPdf' }
+    } catch (error) {
+      return unreachable((error as NodeJS.ErrnoException).code)
+    }
     try {
       return read(await ask({ path, from, most: BATCH, withinMs: WITHIN_MS }))
     } catch (error) {
@@ -56,18 +62,17 @@ export function openTextReader(): TextReader {
       return read(await ask({ path, from, most: 1, withinMs: WITHIN_MS }))
     } catch (error) {
       if (!isOfDocument(error)) throw error
-      const pages = await countPages(path)
-      return pages === undefined ? { broken: 'overLimits' } : { pages, texts: [null] }
+      return skipOne(path)
     }
   }
 
-  /** Undefined when the document cannot even be opened within the limits. */
-  async function countPages(path: string): Promise<number | undefined> {
+  /** Leaves out one page, unless the document cannot even be opened within the limits. */
+  async function skipOne(path: string): Promise<PagesRead> {
     try {
-      const answer = await ask({ path, from: 1, most: 0, withinMs: WITHIN_MS })
-      return 'pages' in answer ? answer.pages : undefined
+      const answer = read(await ask({ path, from: 1, most: 0, withinMs: WITHIN_MS }))
+      return 'pages' in answer ? { pages: answer.pages, texts: [null] } : answer
     } catch (error) {
-      if (isOfDocument(error)) return undefined
+      if (isOfDocument(error)) return { broken: 'overLimits' }
       throw error
     }
   }
@@ -77,7 +82,12 @@ export function openTextReader(): TextReader {
 
 const isOfDocument = (error: unknown) => error instanceof ChildFailure || error instanceof ChildRefusal
 
+const unreachable = (code: string | undefined): PagesRead => ({
+  unreachable: code === 'ENOENT' ? 'gone' : 'unreadable',
+})
+
 function read(answer: PdfTextAnswer): PagesRead {
+  if ('unreachable' in answer) return unreachable(answer.unreachable)
   if ('encrypted' in answer) return { broken: 'encrypted' }
   if ('broken' in answer) return { broken: 'notPdf' }
   return { pages: answer.pages, texts: answer.texts.map(shownText) }

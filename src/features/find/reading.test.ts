@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { mkdir, rename, rmdir } from 'node:fs/promises'
+import { after, before, describe, it } from 'node:test'
+import { inTransaction } from '#server/database/db.ts'
+import { beginReading, takeWaitingTexts } from '#server/files/file-texts.ts'
+import { readText } from './server/read-texts.ts'
+import { evidenceCase } from '#test/evidence-case.ts'
+import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { readTexts } from '#test/read-texts.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
+
+describe('the reading of files', () => {
+  let portal: TestPortal
+  let manager: Tab
+  let caseId: string
+  before(async () => {
+    portal = await openTestPortal()
+    caseId = await evidenceCase(portal)
+    manager = await portal.as('manager')
+  })
+  after(() => portal.close())
+
+  const sql = (text: string, values: unknown[] = []) => portal.portal.database.pool.query(text, values)
+  const documents = async (tab: Tab, q: string) =>
+    (await tab.call('find.search', { q })).groups.find(({ group }) => group === 'documents') ?? { count: 0, hits: [] }
+
+  async function stored(id: string, text: string): Promise<void> {
+    const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(text))
+    await sql(
+      "insert into files values ($1, $2, $3, $4, $5, 'application/pdf', 'test', 'case', 'person_manager', now())",
+      [...[id, caseId, `${id}.pdf`, size, sha256]],
+    )
+    await sql("insert into file_texts (file_id, state, changed_at) values ($1, 'waiting', now())", [id])
+    await readTexts(portal)
+  }
+
+  it('reads a file once, and goes on where an earlier job ended', async () => {
+    await stored('file_long', 'basalt')
+    const pages = () => sql("select page, state from file_pages where file_id = 'file_long' order by page")
+    const before = (await pages()).rows
+    await readText(portal.portal.app, { fileId: 'file_long' })
+    assert.deepEqual((await pages()).rows, before)
+    await sql("update file_texts set state = 'reading', read_pages = 0 where file_id = 'file_long'")
+    await Promise.all([1, 2].map(() => readText(portal.portal.app, { fileId: 'file_long' })))
+    assert.deepEqual((await pages()).rows, before)
+  })
+
+  it('does not give up a file whose job queues for long behind others', async () => {
+    const { app } = portal.portal
+    await sql(
+      "insert into files values ('file_queued', $1, 'queued.pdf', 1, $2, 'application/pdf', 'test', 'case', 'person_manager', now())",
+      [caseId, '0'.repeat(64)],
+    )
+    await sql("insert into file_texts (file_id, state, changed_at) values ('file_queued', 'waiting', now())")
+    for (let quarter = 0; quarter < 20; quarter++) {
+      assert.deepEqual(await inTransaction(app.db, takeWaitingTexts), ['file_queued'])
+      await sql("update file_texts set changed_at = now() - interval '16 minutes' where file_id = 'file_queued'")
+    }
+    // A job that begins each time and never ends is given up.
+    for (let turn = 0; turn < 10; turn++) await inTransaction(app.db, (tx) => beginReading(tx, 'file_queued'))
+    await sql("update file_texts set changed_at = now() - interval '16 minutes' where file_id = 'file_queued'")
+    assert.deepEqual(await inTransaction(app.db, takeWaitingTexts), [])
+    const { rows } = await sql("select state, reason from file_texts where file_id = 'file_queued'")
+    assert.deepEqual(rows, [{ state: 'failed', reason: 'gaveUp' }])
+  })
+
+  it('stops reading a file whose pages take for ever, and keeps those that were read', async (t) => {
+    const { app } = portal.portal
+    await stored('file_slow', 'slate')
+    await sql("delete from file_pages where file_id = 'file_slow'")
+    await sql("update file_texts set state = 'waiting', read_pages = 0 where file_id = 'file_slow'")
+    const clock = performance.now.bind(performance)
+    let waited = 0
+    t.mock.method(performance, 'now', () => clock() + waited)
+    const readPages = async () => {
+      waited += 60_000
+      return { pages: 50_000, texts: ['A page about slate'] }
+    }
+    const services = { ...app.services, documents: { ...app.services.documents, readPages } }
+    await readText({ ...app, services }, { fileId: 'file_slow' })
+    const { rows } = await sql("select state, reason, read_pages from file_texts where file_id = 'file_slow'")
+    assert.deepEqual(rows, [{ state: 'failed', reason: 'overLimits', read_pages: 15 }])
+    assert.equal((await documents(manager, 'slate')).count, 1)
+  })
+
+  it('leaves the place of a file to others when storing its pages fails, and reads it later', async (t) => {
+    const { app } = portal.portal
+    await stored('file_torn', 'granite')
+    await sql("delete from file_pages where file_id = 'file_torn'")
+    await sql("update file_texts set state = 'reading', read_pages = 0 where file_id = 'file_torn'")
+    const fail = t.mock.method(app.services.documents, 'readPages', async () => {
+      throw new Error('the document service is closed')
+    })
+    await assert.rejects(readText(app, { fileId: 'file_torn' }), /closed/)
+    const row = () => sql("select state, reason, retries from file_texts where file_id = 'file_torn'")
+    assert.deepEqual((await row()).rows, [{ state: 'waiting', reason: 'interrupted', retries: 1 }])
+    fail.mock.restore()
+    await sql("update file_texts set not_before = now() where file_id = 'file_torn'")
+    await readTexts(portal)
+    assert.equal((await documents(manager, 'granite')).count, 1)
+  })
+
+  it('reads a file again that vanished, without holding a place of another, and in the end gives it up', async () => {
+    const { blobs } = portal.portal.app.services
+    const row = async () =>
+      (
+        await sql(
+          "select state, reason, retries, extract(epoch from not_before - changed_at)::integer / 60 as pause from file_texts where file_id = 'file_away'",
+        )
+      ).rows[0]
+    const due = () => sql("update file_texts set not_before = now() where file_id = 'file_away'")
+    await stored('file_away', 'limestone')
+    const { rows } = await sql("select sha256 from files where id = 'file_away'")
+    const place = blobs.pathOf(rows[0].sha256)
+    await rename(place, `${place}.away`)
+    await sql("delete from file_pages where file_id = 'file_away'")
+    await sql("update file_texts set state = 'waiting', read_pages = 0 where file_id = 'file_away'")
+    await readTexts(portal)
+    assert.deepEqual(await row(), { state: 'waiting', reason: 'gone', retries: 1, pause: 1 })
+    await due()
+    await readTexts(portal)
+    assert.deepEqual(await row(), { state: 'waiting', reason: 'gone', retries: 2, pause: 2 })
+
+    // A folder in its place cannot be read, as on a disk with a fault.
+    await mkdir(place)
+    await due()
+    await readTexts(portal)
+    assert.deepEqual(await row(), { state: 'waiting', reason: 'unreadable', retries: 3, pause: 4 })
+    assert.equal((await documents(manager, 'limestone')).count, 0)
+
+    await rmdir(place)
+    await rename(`${place}.away`, place)
+    await readTexts(portal)
+    assert.equal((await row()).state, 'waiting')
+    await due()
+    await readTexts(portal)
+    assert.deepEqual(await row(), { state: 'read', reason: '', retries: 3, pause: null })
+    assert.equal((await documents(manager, 'limestone')).count, 1)
+
+    await rename(place, `${place}.away`)
+    await sql("update file_texts set state = 'waiting', retries = 12 where file_id = 'file_away'")
+    await readTexts(portal)
+    assert.deepEqual(await row(), { state: 'failed', reason: 'gone', retries: 12, pause: null })
+    await rename(`${place}.away`, place)
+  })
+
+  it('says why a file could not be read, and marks a page without text', async () => {
+    const { sha256, size } = await portal.portal.app.services.blobs.put(Buffer.from('%PDF-1.7 nothing'))
+    await sql(
+      "insert into files values ('file_bad', $1, 'bad.pdf', $2, $3, 'application/pdf', 'test', 'case', 'person_manager', now())",
+      [...[caseId, size, sha256]],
+    )
+    await sql("insert into file_texts (file_id, state, changed_at) values ('file_bad', 'waiting', now())")
+    await stored('file_blank', '12')
+    const { rows } = await sql("select state, reason from file_texts where file_id = 'file_bad'")
+    assert.deepEqual(rows, [{ state: 'failed', reason: 'notPdf' }])
+    const blank = await sql("select state, language from file_pages where file_id = 'file_blank' and page = 1")
+    assert.deepEqual(blank.rows, [{ state: 'picture', language: null }])
+  })
+
+  it('forgets what a file said whose bytes were found infected', async () => {
+    assert.equal((await documents(manager, 'basalt')).count, 1)
+    await sql(
+      "insert into quarantine (sha256, since, state) select sha256, now(), 'infected' from files where id = 'file_long'",
+    )
+    await readTexts(portal)
+    assert.equal((await documents(manager, 'basalt')).count, 0)
+  })
+})
