@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../shell/language.tsx'
 import { cx } from '../text/class-names.ts'
 import { Mark } from './mark.tsx'
 import type { MarkState } from '#kernel/dates/mark-states.ts'
-import { askByKey, askDay, type AskedMonth, sameMonth, type ShownMonth } from './month-address.ts'
+import { askByKey, askDay, type AskedMonth, monthAsked, sameMonth, type ShownMonth } from './month-address.ts'
 import { MonthBar } from './month-bar.tsx'
 import { timeWords } from './time-words.ts'
 
@@ -39,31 +39,38 @@ const MOST_DOTS = 4
  * and Page Down. Each day has its number in the other calendar too. On a phone the dates are dots, and the list of the chosen day has them.
  */
 export function MonthGrid({ shown, today, entries, onAsk, onOpen }: MonthGridProps) {
+  const { language } = useLanguage()
   const headingId = useId()
   const table = useRef<HTMLTableElement>(null)
-  const isMoving = useRef(false)
+  /** Where the keys lead while the page does not show it yet: a second key counts from there. */
+  const ahead = useRef<ShownMonth>(null)
   const byDay = Map.groupBy(entries, ({ day }) => day)
   const weeks = weeksOf(shown.month)
 
-  // The focus follows the keys into a month that was not on the page when the key was pressed.
+  // The focus follows the keys into a month that was not on the page when the key was pressed, until the last day asked for is shown.
   useLayoutEffect(() => {
-    if (!isMoving.current) return
-    isMoving.current = false
+    if (!ahead.current) return
+    if (ahead.current.day === shown.day) ahead.current = null
     table.current?.querySelector<HTMLElement>(`[data-day="${shown.day}"]`)?.focus()
   }, [shown.day])
 
   function move(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target as HTMLElement).dataset['day']) return
-    const asked = askByKey(event.key, shown, getComputedStyle(event.currentTarget).direction === 'rtl')
+    const asked = askByKey(event.key, ahead.current ?? shown, getComputedStyle(event.currentTarget).direction === 'rtl')
     if (!asked) return
     event.preventDefault()
-    isMoving.current = true
+    ahead.current = monthAsked(asked, language, today)
+    onAsk(asked)
+  }
+
+  function choose(asked: AskedMonth): void {
+    ahead.current = null
     onAsk(asked)
   }
 
   return (
     <div className="min-w-0">
-      <MonthBar shown={shown} today={today} headingId={headingId} onAsk={onAsk} />
+      <MonthBar shown={shown} today={today} headingId={headingId} onAsk={choose} />
       {/* On a phone from edge to edge: a seventh of the window is then wide enough for a finger. */}
       <div className="overflow-hidden border-line bg-surface max-sm:-mx-4 max-sm:border-y sm:rounded-sheet sm:border">
         <table
@@ -95,7 +102,7 @@ export function MonthGrid({ shown, today, entries, onAsk, onOpen }: MonthGridPro
                     {...{ day, shown, today, onOpen }}
                     isFirst={at === 0 && inWeek === 0}
                     entries={byDay.get(day) ?? []}
-                    onChoose={() => onAsk(askDay(shown.month, day))}
+                    onChoose={() => choose(askDay(shown.month, day))}
                   />
                 ))}
               </tr>
