@@ -13,7 +13,7 @@ const WEEKENDS: Readonly<Record<SeatZone, { readonly eve: number; readonly free:
   'America/New_York': { eve: FRIDAY, free: [SATURDAY, SUNDAY] },
 }
 
-/** How many days after the last working day: 1 or 2 when the offices at the seat are closed. */
+/** Days since the last working day: 0 on a working day, 1 or 2 while the offices at the seat are closed. */
 function daysClosed(day: PlainDate, zone: SeatZone): number {
   return WEEKENDS[zone].free.indexOf(weekdayOf(day)) + 1
 }
@@ -30,7 +30,7 @@ export function meeting(today: PlainDate, ago: Ago, time: string, zone: SeatZone
 }
 
 const [OPEN, CLOSE, LAST] = [9 * 60, 18 * 60, 17 * 60 + 30]
-/** The day before a weekend holds its own acts and those of the two days that follow. */
+/** The last working day takes the acts of two closed days as well: each of the three gets a third of its office hours. */
 const PART = (LAST - OPEN) / 3
 
 /**

@@ -1,11 +1,11 @@
-/** One strand of events: it waits for its turn at a moment, acts, and waits for the next. */
+/** A sequence of acts. It waits for a moment, acts, and waits for the next moment. */
 export type Story = (turn: (at: Date) => Promise<void>) => Promise<void>
 
 type Turn = { readonly at: Date; readonly order: number; readonly go: () => void }
 
 /**
- * Plays stories as one history: of all waiting stories the one with the earliest moment continues, while the others pause. So numbers,
- * notices and audit entries come in the order in which they would come in reality.
+ * Plays stories in the order of their moments: the waiting story with the earliest moment continues, the others pause. Numbers, notices and
+ * audit entries therefore come in the order of their times.
  */
 export async function play(stories: readonly Story[]): Promise<void> {
   const waiting: Turn[] = []

@@ -17,7 +17,7 @@ it('each stage opens the screen of its step, and lists who signs in', () => {
     const stage = stageOf(name)
     assert.match(addressOf(stage), /^\/[a-z-]+\/case_001$/)
     assert.ok(castOf(stage).length >= 2, name)
-    // seed.test.ts covers the steps of the sample cases; this case exists for its stage only.
+    // This case is not among the sample cases, so seed.test.ts does not cover it.
     assert.equal(DEMO_CASES.includes(stage.plan), name !== 'commencement', name)
   }
 })

@@ -14,7 +14,7 @@ import { chairOf } from './story/case-management.ts'
 
 type SampleStep = {
   readonly plan: DemoCase
-  /** The step of the case, whose screen is opened. */
+  /** The step whose screen is opened. */
   readonly step: Step
   readonly about: string
 }
@@ -35,12 +35,11 @@ const SAMPLE_STEPS: Readonly<Record<string, SampleStep>> = {
 }
 export const SAMPLE_STEP_NAMES = Object.keys(SAMPLE_STEPS)
 
-/** The sample step of that name; undefined when there is none. */
 export function sampleStepNamed(name: string): SampleStep | undefined {
   return Object.hasOwn(SAMPLE_STEPS, name) ? SAMPLE_STEPS[name] : undefined
 }
 
-/** The address of a sample step's case when it is seeded alone. */
+/** The address of a sample step's case, which is case_001 when it is seeded alone. */
 export const addressOf = ({ step }: SampleStep) => STEP_PATHS[step].replace('{caseId}', 'case_001')
 
 /** The people of a sample step's case, with their sign-in e-mail. */
@@ -49,7 +48,7 @@ export function castOf({ plan }: SampleStep): { readonly email: string; readonly
     ['manager', 'Case Manager'],
     ...(plan.tribunal ? [[chairOf(plan.tribunal), 'presides, or sits alone']] : []),
     [plan.claimant.counsel, 'counsel for the claimant'],
-    // The other side learns of the case by the letter.
+    // Counsel for the respondent follow the case only after its commencement letter.
     ...(plan.commencement ? [[plan.respondent.counsel, 'counsel for the respondent']] : []),
   ] as const
   return cast.map(([who, as]) => {

@@ -51,7 +51,6 @@ export class Scene {
     this.turn = turn
   }
 
-  /** The current time of the chapter. */
   get now(): Date {
     return this.clock
   }

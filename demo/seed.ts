@@ -62,7 +62,7 @@ async function seedCases(app: Performer, say: (line: string) => void, cases: rea
   await insertCounsel(app)
   await tellCases(quiet(app), say, today, cases)
   await tellPost(app, today)
-  // The first person to sign in finds the reminders of the coming dates, instead of a burst of them some minutes later.
+  // Reminders of the coming dates are there at the first sign-in, not some minutes later in a burst.
   await raiseAlerts(app, new Date())
   if (!(await findCase(app.db, SAMPLE_CASE))) throw unfinished(app.services.config.dataDir)
   await writeFile(file, JSON.stringify({ today, finished: true }), { flush: true })
@@ -82,7 +82,7 @@ async function insertCounsel(app: Performer): Promise<void> {
   })
 }
 
-/** The story runs the jobs that it causes itself, at its own moment: none goes to the queue. */
+/** A story runs the jobs of its acts itself, at its own moment, so none may go to the queue. */
 function quiet(app: Performer): Performer {
   const jobs = { ...app.services.jobs, send: async () => {} }
   return { ...app, services: { ...app.services, jobs } }
@@ -116,7 +116,7 @@ async function tellCases(
   }
 }
 
-/** The keys of an interrupted run match only the texts with which it was started. */
+/** An interrupted seed can only be finished with the texts it was begun with: its idempotency keys refuse other texts. */
 function explain(error: unknown, dataDir: string): unknown {
   const cause = error instanceof Error ? error.cause : undefined
   const isOther = cause instanceof Refusal && cause.code === 'KEY_REUSED'

@@ -29,7 +29,7 @@ const CHAPTERS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   publication: tellPublication,
 }
 
-/** The strands of one case; `number` is its place among the sample cases, from 1. */
+/** The stories of one case; `number` is its place among the sample cases, from 1. */
 export function storiesOf(context: StoryContext, plan: DemoCase, number: number): Story[] {
   const state: CaseState = { id: '', parties: { claimant: '', respondent: '' }, hearingId: '' }
   return Object.entries(CHAPTERS).map(

@@ -28,7 +28,7 @@ export function zipOf(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...parts.map(({ whole }) => whole), directory, end])
 }
 
-/** What both headers of a file share: versions and time, checksum, sizes, lengths of what follows. */
+/** The part that both headers of a file share: versions and time, checksum, sizes, lengths of what follows. */
 function header(mark: number, before: number[], bytes: Buffer, after: number[]): Buffer {
   const sizes = numbers(4, [crc32(bytes), bytes.length, bytes.length])
   return Buffer.concat([numbers(4, [mark]), numbers(2, before), sizes, numbers(2, after)])

@@ -10,7 +10,7 @@ import { totpCode, totpStepAt } from '#server/accounts/totp.ts'
 import { openTab, openTestPortal, type Tab } from '#test/portal.ts'
 import { codeOf, cookieOf, openSecurePortal, type SecurePortal } from '#test/secure.ts'
 
-/** The acts that require a second factor proved within the last ten minutes, copied by hand from the issue. */
+/** The acts that require a second factor proved within the last ten minutes, typed by hand. */
 const FRESH: readonly string[] = [
   'award.sign',
   'award.seal',

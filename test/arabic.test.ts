@@ -14,7 +14,7 @@ const ARABIC = /[\u0600-\u06ff]/
 const KEPT = /SHA-256|UTF-8|ISO 27001\/27018|WCAG 2\.1 AA|DHL \d{4} \d{4}|RSA-\d+|RFC \d+|https?:\/\//g
 /** Text inside directional isolates. */
 const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069/g
-/** The trace of a parameter that was not given. */
+/** What a missing parameter leaves in a text. */
 const OPEN = /\{\w+\}|ليس رقم|NaN/g
 
 describe('the Arabic words of the product', () => {

@@ -119,7 +119,7 @@ describe('bad input', () => {
       const value = fields[key]
       delete fields[key]
       const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-      // A path longer than a header may be never reaches the catalogue: that has its own test.
+      // A path longer than the limit for headers never reaches the actions; another test covers that.
       return encodeURIComponent(text.slice(0, 300).toWellFormed()) || '%20'
     })
     if (action.method === 'GET' || action.method === 'DELETE') {
@@ -177,7 +177,7 @@ describe('bad input', () => {
       for (const [index, name] of withPath.entries()) {
         const tab = await portal.as(whoFor(name))
         for (const [place, id] of ids.entries()) {
-          // Every action is tried with a third of them, and each of them on many actions.
+          // Every action is tried with a third of the ids, and each id on many actions.
           if ((index + place) % 3 !== 0) continue
           const path = `/api${ACTIONS[name].path.replace(/\{\w+\}/g, () => id)}`
           const body = ACTIONS[name].method === 'GET' || ACTIONS[name].method === 'DELETE' ? {} : { body: '{}' }

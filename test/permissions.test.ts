@@ -35,7 +35,7 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
 ])
 
 describe('the table of permissions', () => {
-  // A handler with further checks would still refuse: a row must still not name a role too many.
+  // No row may name a role too many, even where a further check of the handler would refuse it.
   for (const name of Object.keys(MAY) as ActionName[]) {
     it(`gives ${name} to nobody besides those named here`, () => {
       const roles = lettersOf(MAY[name]).flatMap((letter) => ROLE_OF[letter] ?? [])

@@ -8,7 +8,7 @@ import { filing } from '#test/filing.ts'
 import { openTab, openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 import { cookieRules } from '#server/http/request.ts'
 
-/** Calls that need no session at all (decisions, section 1 and 2). */
+/** Calls that need no session at all. */
 const PUBLIC: readonly ActionName[] = [
   'file.byLink',
   'session.open',

@@ -178,7 +178,7 @@ describe('the routes of §2 and their guards (§6)', () => {
     '/hearing/$caseId': 'signedIn',
     '/award/$caseId': ['Arbitrator'],
     '/costs/$caseId': 'signedIn',
-    // Added by decisions.md, section 2
+    // Additions to §2
     '/cases': 'signedIn',
     '/cases/$caseId': 'signedIn',
     '/account': 'signedIn',
@@ -250,7 +250,7 @@ describe('the role table of §6', () => {
     'finance.executeRefund': ['CaseManager', 'Compliance', 'CourtOfficer'],
     'commencement.issue': ['CaseManager', 'CourtOfficer'],
     'conference.schedule': ['CaseManager', 'CourtOfficer'],
-    // The union of the two readings of §6 (decisions.md, section 3)
+    // §6 can be read in two ways; the product allows what either of them allows.
     'hearing.close': ['Arbitrator', 'CourtOfficer', 'Secretary'],
     'publication.publish': ['Compliance', 'CourtOfficer'],
   }

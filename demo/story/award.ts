@@ -65,7 +65,7 @@ async function deliver(scene: Scene, { sealed, served = [] }: AwardPlan): Promis
   scene.on(sealed, '10:45')
   await scene.act('officer', 'award.seal', { id })
   const events = served.map((one) => ({ ago: one.ago, tell: () => serve(scene, one) }))
-  // The first party served acknowledges on the next day, the other has not yet.
+  // The party that was served first acknowledges on the next day; the other party has not acknowledged yet.
   const [first] = served
   if (first) {
     const ago = first.ago - 1

@@ -44,7 +44,7 @@ async function tellBatch(scene: Scene, plan: BatchPlan): Promise<void> {
   if (plan.returned !== undefined) await comesBack(scene, plan.returned)
 }
 
-/** The last batch: its payouts are on the bank statement. */
+/** Settles the last batch: its payouts are on the bank statement. */
 async function settle(scene: Scene, ago: number): Promise<void> {
   const caseId = scene.state.id
   scene.on(ago, '09:30')

@@ -31,7 +31,10 @@ const OLDER: Ago = 95
 const NEWER: Ago = 4
 const CHARGE = 'CHG-0447-11'
 
-/** Every third payment has the bank's own reference, with the payer's in its details; the oldest one is not on the statement. */
+/**
+ * Every third payment has a reference of the bank, with the payer's own reference in the details. The oldest payment is not on the
+ * statement.
+ */
 function olderLines(rows: readonly MovementRow[]): Line[] {
   return rows.slice(1).map(({ valueOn, externalId, amount, currency }, at) => {
     const isOwn = at % 3 === 2
@@ -77,11 +80,10 @@ async function bringIn(
     ...how,
     input: { origin: 'ledger', limit: 200, to: day, ...since },
   })
-  // What was marked by hand was on another statement.
+  // A movement that was marked by hand belongs to another statement.
   const isOpenHere = ({ recon }: MovementRow) => !recon.matched || recon.with !== null
   const rows = books.filter((row) => row.createdAt <= now.toISOString() && isOpenHere(row)).toReversed()
   const lines = linesOf(rows, day)
-  // Without payments there is no statement.
   if (lines.length === 0) return
   const text = [header, ...lines.map((line) => line.join(';'))].join('\r\n')
   const file = { name, ...(await app.services.blobs.put(Buffer.from(`\ufeff${text}`))) }

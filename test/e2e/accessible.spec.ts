@@ -1,4 +1,4 @@
-// What was found clean is not checked again (accessible.ts). A fault on a later page must be found all the same.
+// accessible.ts does not check again what was found clean. A fault on a later page must still be found.
 import { expect, type Page, test } from '@playwright/test'
 import { misnamed, violations } from './accessible.ts'
 import { ibmViolations } from './accessible/ibm.ts'

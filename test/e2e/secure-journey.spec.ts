@@ -1,6 +1,6 @@
 // The lifecycle in secure mode, from a new centre: people by mail with passwords and codes, then the same steps. In English; demo mode
-// covers the steps in Arabic, and secure.spec.ts the sign-in of secure mode in both languages. Short of the full run the road ends with
-// the tribunal, whose challenge the Court decides: the later steps are taken in demo mode (ADR 0057).
+// covers the steps in Arabic, and secure.spec.ts the sign-in of secure mode in both languages. Except in the full run, the journey ends
+// with the tribunal, whose challenge the Court decides; the later steps are taken in demo mode (ADR 0057).
 import { type Browser, test } from '@playwright/test'
 import { CAST, peopleCentre } from './journey/centre.ts'
 import { restPages, type Road } from './journey/road.ts'

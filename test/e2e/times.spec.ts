@@ -61,7 +61,7 @@ test('a stream that breaks is requested again after 500 ms, then 1, 2, 4 and 8 s
     asked += 1
     await (isAnswering ? call.continue() : call.fulfill({ status: 502, body: 'Bad Gateway' }))
   })
-  // Opens, and ends at once.
+  // The stream opens and ends at once.
   await page.route('**/api/sse/cases/case_001?*', (call) =>
     call.fulfill({ contentType: 'text/event-stream', body: 'retry: 60000\n\n' }),
   )
@@ -71,7 +71,7 @@ test('a stream that breaks is requested again after 500 ms, then 1, 2, 4 and 8 s
   await expect.poll(() => asked).toBeGreaterThan(1)
   await stopClock(page)
 
-  /** Asked again after exactly this long. */
+  /** The page requests the stream again after exactly this time. */
   const expectAgain = async (after: number) => {
     await page.waitForTimeout(AT_ONCE)
     const before = asked
@@ -82,7 +82,7 @@ test('a stream that breaks is requested again after 500 ms, then 1, 2, 4 and 8 s
     await expect.poll(() => asked, { message: `after ${after} ms` }).toBe(before + 1)
   }
   await page.waitForTimeout(AT_ONCE)
-  // It is unknown where in a wait the clock was stopped: the next wait is complete.
+  // It is unknown in which part of a wait the clock was stopped, so only the next wait is complete.
   isAnswering = false
   const before = asked
   await page.clock.runFor(500)

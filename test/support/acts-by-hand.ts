@@ -29,8 +29,8 @@ const CENTRE = 'MOKB'
 export const EVERYBODY = 'MOKBASCRVTN'
 
 /**
- * Who may do what in a case to which they belong: decisions.md, section 3, copied by hand. Those not named are refused: deny by default.
- * `session` and `public` acts concern no case.
+ * Who may do what in a case to which they belong, typed by hand. Those not named are refused: deny by default. `session` and `public` acts
+ * concern no case.
  */
 // biome-ignore format: a table typed by hand, one row an act
 export const MAY: Readonly<Record<ActionName, string>> = {
@@ -370,7 +370,7 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
   return { caseId, id, ...more[name] }
 }
 
-/** The catalogue's acts under their names in the trail. */
+/** The acts under their names in the trail. */
 type Act = {
   [N in ActionName]: Actions[N] extends { readonly audit: infer Audit extends string } ? Audit : never
 }[ActionName]
@@ -467,8 +467,8 @@ export const KEEPS: Readonly<Record<Act, string>> = {
 }
 
 /*
- * The acts in a case that a stay of proceedings suspends, copied by hand. Every new act of the catalogue must be classified here: acts that
- * move the case are suspended; keeping the record true, membership, incoming material, and the court's own orders continue.
+ * The acts in a case that a stay of proceedings suspends, copied by hand. Every new act must be classified here: acts that move the case
+ * are suspended; keeping the record true, membership, incoming material, and the court's own orders continue.
  */
 // biome-ignore format: a table typed by hand
 export const STOPPED: readonly string[] = [

@@ -14,9 +14,9 @@ type Kept = {
 }
 
 /**
- * Gives every file of the portal a page with a word of its own, and holds what each person finds by that word against what the portal
- * answers when the person opens the file. What is sealed with the tribunal and what was taken back is found by nobody. Returns how many
- * searches were tried, how many found their file, and every difference: a hit, a count or a whole answer where there should be none.
+ * Gives every file of the portal a page with a word of its own. Compares what each person finds by that word with the portal's answer when
+ * the person opens the file. Nobody finds a file that is sealed with the tribunal or was withdrawn. Returns how many searches were tried,
+ * how many found their file, and every difference: a hit, a count or a whole answer where there should be none.
  */
 export async function heldAgainstOpening(portal: TestPortal, people: readonly Who[]) {
   const { pool } = portal.portal.database

@@ -19,7 +19,7 @@ export async function bundledCase(portal: TestPortal, wanted: Wanted = {}): Prom
   return caseId
 }
 
-/** The same with a hearing scheduled in five months. */
+/** A case with a ready e-bundle and a hearing scheduled in five months. */
 export async function hearingAhead(portal: TestPortal, wanted: Wanted = { language: 'both' }): Promise<string> {
   const caseId = await bundledCase(portal, wanted)
   const day = addDays(plainDateIn(new Date(), DEFAULT_ZONE), 150)

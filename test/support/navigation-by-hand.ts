@@ -1,4 +1,4 @@
-// The links of the navigation for each role, in their order: typed by hand from the design of the case room (§7), derived from nothing.
+// The links of the navigation for each role, in their order: typed by hand, derived from nothing (ADR 0090).
 import type { Role } from '#kernel/roles.ts'
 
 const GENERAL = ['/dashboard', '/cases', '/calendar', '/notifications']

@@ -1,5 +1,5 @@
-// Odd PDFs of our own making: what scanners, broken programs and malicious people submit. `n26 test/support/odd-pdfs.ts <folder>` writes
-// them into a folder.
+// Odd PDFs of our own making: what scanners, broken programs and malicious people submit. `node_modules/.bin/node test/support/odd-pdfs.ts
+// <folder>` writes them into a folder.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'

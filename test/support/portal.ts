@@ -40,7 +40,7 @@ export type Tab = {
   call<N extends ActionName>(name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>>
   /** Calls an action and expects a refusal. */
   refused<N extends ActionName>(name: N, input: unknown): Promise<Problem>
-  /** A plain request, for what the catalogue cannot express. */
+  /** A plain request, for what `call` cannot express. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Uploads bytes by tus and returns the descriptor for the call that claims them. */
   upload(name: string, bytes: Uint8Array): Promise<{ name: string; size: number; sha256: string }>

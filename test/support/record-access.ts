@@ -3,8 +3,8 @@ import type { TestPortal, Who } from '#test/portal.ts'
 type Kept = { readonly id: string; readonly submission: string | null; readonly purpose: string }
 
 /**
- * Holds the record of a case, as each person gets it, against what the portal answers when the person opens each of its files. Returns how
- * many openings were tried, how many succeeded, and every difference.
+ * Compares the record of a case, as each person gets it, with the portal's answer when the person opens each of its files. Returns how many
+ * openings were tried, how many succeeded, and every difference.
  */
 export async function heldAgainstFiles(portal: TestPortal, people: readonly Who[], caseIds: readonly string[]) {
   const tally = { tried: 0, opened: 0, differences: [] as string[] }

@@ -114,7 +114,7 @@ export async function openSecurePortal(settings: Record<string, string> = {}, pl
     return { id, email, ...(await accept(token)) }
   }
 
-  /** The same when the link was sent to a mail server and is no longer in the outbox. */
+  /** Admits a person whose link was sent to a mail server and is no longer in the outbox. */
   async function admitByMail(
     mailTo: (email: string) => Promise<{ readonly source: string }>,
     email: string,

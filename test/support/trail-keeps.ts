@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { KEEPS } from './acts-by-hand.ts'
 import type { TestPortal } from './portal.ts'
 
-/** Entries that no act of the catalogue creates: jobs of the portal, and the first reading of something. */
+/** Entries that no action creates: jobs of the portal, and the first reading of something. */
 // biome-ignore format: a table typed by hand
 const OTHERS: Readonly<Record<string, string>> = {
   BUNDLE_READY: 'number pages sha256 inserts warnings', BUNDLE_FAILED: 'failure',

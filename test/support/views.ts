@@ -37,7 +37,7 @@ export async function describeViews(connection: DatabaseConnection): Promise<Sta
   }))
 }
 
-/** The same as one text, headed by the version of PostgreSQL, since each version prints a view in its own way. */
+/** The views as one text, headed by the version of PostgreSQL, since each version prints a view in its own way. */
 export async function writtenViews(connection: DatabaseConnection): Promise<string> {
   const [server] = await ask(connection, "select current_setting('server_version_num')::integer / 10000 as major")
   const views = await describeViews(connection)

@@ -82,7 +82,7 @@ describe('the audit trail of a case', () => {
     )
     assert.deepEqual([observer?.kind, observer?.who.roleEn], ['access', 'Case Manager'])
     assert.deepEqual(people.map(({ id }) => id).toSorted(), ['person_claimant', 'person_manager'])
-    // The record itself stands beside its sentence.
+    // The sentence comes with the entry as recorded.
     const [raw] = await officer.call('audit.trail', { id: caseId, after: 1 })
     assert.deepEqual([observer?.hash, observer?.prevHash, observer?.details], [raw?.hash, raw?.prevHash, raw?.details])
 

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react'
 import type { Role } from '#kernel/roles.ts'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
-/** §6: audit and case audit. */
+/** §6: who opens the audit and the audit of a case. */
 const READERS: readonly Role[] = ['Compliance', 'CourtOfficer', 'CaseManager', 'Board']
 
 export const auditBrowser = {

@@ -87,7 +87,7 @@ describe('the service of an award', () => {
     assert.ok(await due(claims.id))
     assert.equal(await due(responds.id), null, 'nothing runs against a party that was not served')
     await respondent.call('award.acknowledge', { id })
-    // The two may fall on either side of midnight, so their days can differ.
+    // Service and acknowledgement may fall on either side of midnight, so the two days can differ.
     assert.ok(((await due(responds.id)) ?? '') >= ((await due(claims.id)) ?? ''), 'its own word is a notification')
     assert.equal((await timeline(id, 'award.correction:')).length, 2)
   })

@@ -100,7 +100,7 @@ function told(row: Row, zone: string, language: 'en' | 'ar') {
     local: { zone, time: wallTimeIn(startsAt, zone) },
     location: { mode: row['mode'] || null, place: row['place'], joinUrl: null },
     party: row['party_en'] === null ? null : { id: row['party_id'], nameEn: row['party_en'], nameAr: row['party_ar'] },
-    // None of these keys is one of what is owed.
+    // None of these dates is a deadline for something owed, so none is late.
     ...{
       isMet: row.met_at !== null,
       isLate: false,

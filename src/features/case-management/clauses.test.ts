@@ -106,7 +106,7 @@ describe('the library of clauses', () => {
       assert.equal(isOneChanged({ ...stored, wording: { ...wording, en: 'Else.' } }, ['en', 'ar']), true, key)
       assert.equal(isOneChanged({ ...stored, wording: { ...wording, en: 'Else.' } }, ['en']), false, key)
       assert.equal(isOneChanged({ ...stored, wording: { en: 'Else.', ar: 'غيره.' } }, ['en', 'ar']), false, key)
-      // As an older page had it in its fields.
+      // The wording as an older page kept it in its fields, with direction marks.
       const marked = { en: 'Else.', ar: libraryText(key, clauseOf(key).numbers, 'ar') }
       assert.equal(isOneChanged({ ...stored, wording: marked }, ['en', 'ar']), true, key)
     }

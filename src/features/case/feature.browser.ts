@@ -13,7 +13,7 @@ declare module '#ui/shell/slots.tsx' {
     'case.first': OfCase
     /** On the overview: pending decisions, on top of it while they are due. */
     'case.decision': OfCase
-    /** Beside the particulars of a case: the state of its record. */
+    /** Beside the particulars of a case: the seal with the state of its audit chain. */
     'case.seal': OfCase
     /** With the award of a case, once it is sealed. */
     'case.award': OfCase
@@ -28,7 +28,7 @@ export const caseBrowser = {
         name: { en: 'Cases', ar: 'القضايا' },
         icon: FolderOpen,
         order: 20,
-        // Who administers the portal alone is in no case.
+        // A person who is only Tenant Admin takes part in no case.
         roles: [...CENTRE_WIDE, ...MEMBER_ROLES],
         isInBar: true,
       },

@@ -46,7 +46,7 @@ describe('the award on the overview of its case', () => {
       (await awardFiles()).map((file) => file.purpose),
       ['award-sealed'],
     )
-    // The steps that lie behind the case tell when each was completed, the award by its service.
+    // Each completed step has the time of its completion; the award is completed by its service.
     const steps = await respondent.call('case.steps', { id })
     assert.deepEqual(
       steps.map(({ step }) => step),

@@ -2,7 +2,7 @@ import type { BrowserFeature } from '#ui/shell/feature.ts'
 
 declare module '#ui/shell/slots.tsx' {
   interface Slots {
-    /** On the Money tab of a case: what later features pay out and back. */
+    /** On the Money tab of a case: payouts and refunds, which later features add. */
     'case.money': { readonly caseId: string }
   }
 }

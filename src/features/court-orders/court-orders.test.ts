@@ -94,7 +94,7 @@ describe('court orders', () => {
 
   it('act from their first instant and stop at their last by themselves, whether or not anybody presses', async () => {
     const caseId = await closedCase(portal)
-    // Far enough apart for three answers between them on a busy machine.
+    // Far enough apart that a busy machine can give three answers between them.
     const [from, to] = [within(2_500), within(5_500)]
     const order = await compliance.call('courtOrder.create', { caseId, ...STAY, effectiveFrom: from, effectiveTo: to })
     assert.deepEqual([order.phase, order.holds], ['waiting', []])

@@ -1,14 +1,14 @@
 import { House } from 'lucide-react'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
-/** The rest of the page waits until a part has its data, so that it does not move afterwards. */
+/** A part calls `onKnown` when it has its data. The rest of the page waits for that, so that nothing moves afterwards. */
 type OfHome = { readonly onKnown: () => void }
 
 declare module '#ui/shell/slots.tsx' {
   interface Slots {
-    /** First on the home of a person who looks after people and the portal, in place of what is next in cases. */
+    /** First on the home of a person who administers people and the portal, in place of what is next in cases. */
     'home.first': OfHome
-    /** Beside it, in place of the agenda. */
+    /** Beside `home.first`, in place of the agenda. */
     'home.beside': OfHome
   }
 }

@@ -5,7 +5,7 @@ export const filingBrowser = {
   screens: [
     {
       path: '/filing/new',
-      // The Case Manager files for a party now and then, from the list of cases.
+      // The Case Manager rarely files for a party, and then starts from the list of cases.
       nav: { name: { en: 'New Filing', ar: 'قيد دعوى جديدة' }, icon: FilePlus2, order: 50, roles: ['Party'] },
       load: () => import('#filing/screens/new-filing-screen.tsx').then((m) => m.NewFilingScreen),
     },

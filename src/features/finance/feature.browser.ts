@@ -1,7 +1,7 @@
 import type { Role } from '#kernel/roles.ts'
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
-/** §6: disbursements and refunds. */
+/** §6: who sees disbursements and refunds. */
 const ROLES: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
 
 export const financeBrowser = {

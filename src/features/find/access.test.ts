@@ -53,7 +53,7 @@ describe('every kind of file against every kind of person', () => {
     assert.deepEqual(first.differences, [])
     assert.ok(first.found > 40 && first.found < first.tried / 2, JSON.stringify(first))
 
-    // A bundle follows what is in it.
+    // Once a submission is only for the tribunal, a bundle that contains it is no longer found.
     await sql("update files set audience = 'tribunal' where id = (select file_id from submissions where id = $1)", [
       current?.id,
     ])

@@ -8,7 +8,7 @@ declare module '#kernel/product.ts' {
 export const findFeature = {
   acts: findActions,
   may: {
-    // What a person finds is decided for each row.
+    // Everybody may search; the query decides for each row whether the person may find it.
     'find.search': 'signedIn',
   },
 } satisfies Feature

@@ -264,7 +264,7 @@ describe('what is next', () => {
     assert.deepEqual(own?.due, writing.due)
     const [letter] = (await of('claimant', caseOf('filedCase'))).waits
     assert.deepEqual([letter?.key, letter?.due], ['commence', null])
-    // A duty of one side alone holds nobody else up.
+    // Nobody else waits for a duty that concerns one side alone.
     const owed = (await of('claimant', caseOf('issuedPo1'))).items.find(({ key }) => key === 'deposit')
     assert.notEqual(owed?.isAwaited, true)
   })

@@ -8,7 +8,7 @@ declare module '#kernel/product.ts' {
 export const recordFeature = {
   acts: recordActions,
   may: {
-    // Which documents a person sees is decided for each of them.
+    // The query decides for each document whether the person sees it.
     'record.list': 'onCase',
     'record.count': 'onCase',
   },

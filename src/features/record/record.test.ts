@@ -94,7 +94,7 @@ describe('the record of a case', () => {
       'a draft stays with the tribunal',
     )
 
-    // The bundle follows what is in it.
+    // Once a submission is only for the tribunal, a bundle that contains it is no longer listed.
     await sql("update files set audience = 'tribunal' where id = (select file_id from submissions where id = $1)", [
       current?.id,
     ])

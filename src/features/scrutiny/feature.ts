@@ -16,7 +16,7 @@ declare module '#kernel/product.ts' {
 export const scrutinyFeature = {
   acts: scrutinyActions,
   may: {
-    // Outside the tribunal, only the Court Officer who scrutinises a submitted draft reads it (decisions, section 3).
+    // Outside the tribunal, only the Court Officer who scrutinises a submitted draft reads it.
     'scrutiny.read': ['Arbitrator', 'CourtOfficer'],
     'scrutiny.text': ['Arbitrator', 'CourtOfficer'],
     'scrutiny.submit': ['Arbitrator'],

@@ -37,7 +37,7 @@ const DAY = addDays(today, 16)
 const TIME = '11:40'
 const AT = instantAt(DAY, TIME, DEFAULT_ZONE)
 
-/** The calendar with the dates of this case: of all cases the later weeks are folded. */
+/** The calendar with the dates of this case only, because the later weeks of all cases together are folded. */
 async function openCalendar(road: Road, who: Who, asked: Readonly<Record<string, string>> = {}): Promise<Page> {
   const page = await pageOf(road, who)
   await page.goto(`/calendar?${new URLSearchParams({ case: road.caseId, ...asked })}`)

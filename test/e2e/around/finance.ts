@@ -42,7 +42,7 @@ async function fill(road: Road, page: Page, payout: Payout): Promise<Locator> {
   return place
 }
 
-/** What is typed, and what was refused, cannot be folded away. */
+/** A sheet with typed text or a refusal cannot be folded. */
 async function expectHeldOpen(road: Road, place: Locator, title: Word): Promise<void> {
   await expect(place.getByRole('heading', { name: word(road, title), exact: true })).toBeVisible()
   await expect(place.getByRole('button', { name: word(road, title), exact: true })).toHaveCount(0)
@@ -94,7 +94,7 @@ async function createPayouts(road: Road): Promise<void> {
     await expect(place.getByRole('status').filter({ hasText: word(road, say.paidFrom) })).toBeVisible()
     await press(road, page, say.createPayout)
     await expectTold(road, page, 'Payout created', financeWords.payoutCreated)
-    // The form clears itself; anything typed earlier is lost.
+    // Wait until the form has cleared itself, or it would clear what is typed next.
     await expect(place.locator('[name=payeeName]')).toHaveValue('')
   }
   const list = sheet(road, page, say.payouts)

@@ -100,7 +100,7 @@ async function lengths(road: Road): Promise<void> {
   expect(arabic, `Arabic is at most 3 % longer: ${JSON.stringify(found)}`).toBeLessThanOrEqual(english * 1.03)
 }
 
-/** In one column the parts follow one another as they are seen, for the keyboard too. */
+/** In one column the Tab key follows the order in which the parts are seen. */
 async function inOrder(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   await page.goto('/dashboard')

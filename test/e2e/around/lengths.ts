@@ -1,5 +1,5 @@
-// How long the screens of the specification are at 1360 x 900 on the fullest case of the demo that has them, but that of the award: what is
-// done takes one line.
+// The length of the screens of the specification, except that of the award, at 1360 x 900, each on the demo case with the most content.
+// Finished parts take one line.
 import { expect, type Page } from '@playwright/test'
 import { caseManagementWords } from '#case-management/law/words.ts'
 import { commencementWords } from '#commencement/law/words.ts'
@@ -19,11 +19,11 @@ const MOST_PX = { en: 2_250, ar: 2_250 * 1.03 }
 
 type Long = {
   readonly screen: string
-  /** Another case than the fullest. */
+  /** A case other than the one with the most content. */
   readonly caseId?: string
   readonly title: Word
   readonly people: readonly (Who | Further)[]
-  /** A text, or one long table, which is not counted. */
+  /** A long text or table that is left out of the height. */
   readonly besides?: string
 }
 
@@ -39,13 +39,13 @@ const SCREENS: readonly Long[] = [
   },
   { screen: 'evidence', title: evidenceWords.title, people: ['manager', 'claimant'] },
   { screen: 'hearing', title: hearingWords.title, people: ['manager', 'claimant'] },
-  // Before its hearing: who comes, and how to join, are open.
+  // Before its hearing, so attendance and joining are still open.
   { screen: 'hearing', caseId: 'case_007', title: hearingWords.title, people: ['manager', 'claimant'] },
   // Closed, with its award served.
   { screen: 'costs', caseId: 'case_002', title: costsWords.title, people: ['manager', 'respondent'] },
 ]
 
-/** The height of the page, without what is a text. */
+/** The height of the page without `besides`. */
 const heightOf = (page: Page, besides: string | undefined) =>
   page.evaluate((selector) => {
     const texts = selector === undefined ? [] : [...document.querySelectorAll(selector)]

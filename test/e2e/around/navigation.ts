@@ -1,5 +1,5 @@
-// The navigation: every link of each role opens, wide and on a phone; what it shows of the device is its owner's alone; nothing of it lies over
-// what has the focus. Nothing is changed.
+// The navigation: every link of each role opens, wide and on a phone; the cases opened last are shown only to the person who opened them;
+// nothing covers the element in focus. Changes nothing.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { missingWords } from '#case/law/missing-words.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
@@ -130,7 +130,7 @@ async function rememberCases(road: Road): Promise<void> {
   await page.waitForURL(`**/cases/${CASE}`)
   await expect(links.first()).toHaveAttribute('href', `/cases/${CASE}`)
 
-  // A case that is not there, or no longer the reader's, drops out: the one opened now, and one kept from before.
+  // A case that does not exist or is no longer the reader's is removed from the list: the case opened now, and one stored before.
   await page.goto('/cases/case_9999')
   await expectTitle(road, page, missingWords.title)
   expect(await kept(page)).not.toContain('9999')
@@ -152,7 +152,7 @@ async function rememberCases(road: Road): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.setViewportSize(WIDE)
 
-  // The next person on this device sees none of them, and after a log-out nobody does.
+  // The next person on this device sees none of these cases, and after a log-out nobody does.
   expect(await kept(page)).toContain(CASE)
   await press(road, page, uiWords.logOut)
   await page.waitForURL((url) => url.pathname === '/')
@@ -175,7 +175,7 @@ async function seeNobodyElses(road: Road): Promise<void> {
   await page.context().close()
 }
 
-/** A rail of icons: a name appears beside the icon in focus or under the pointer, and Escape takes it away. */
+/** A rail of icons: a name appears beside the icon in focus or under the pointer, and Escape hides it. */
 async function nameTheIcons(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   await page.setViewportSize({ width: 1024, height: 700 })
@@ -202,7 +202,7 @@ async function nameTheIcons(road: Road): Promise<void> {
   await page.setViewportSize(WIDE)
 }
 
-/** The top bar stays in sight on a wide screen, and neither it nor the bar of a phone lies over what gets the focus. */
+/** The top bar stays visible on a wide screen. Neither the top bar nor the bar of a phone covers the element in focus. */
 async function coverNothing(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   const isFree = () =>
@@ -233,7 +233,7 @@ async function coverNothing(road: Road): Promise<void> {
   await page.setViewportSize(WIDE)
 }
 
-/** What the connection says stays in sight on a phone, above the bar. */
+/** The message about the connection stays visible on a phone, above the bar. */
 async function standAboveTheBar(page: Page): Promise<void> {
   await page.context().setOffline(true)
   const told = page.locator('#connection')
@@ -245,7 +245,7 @@ async function standAboveTheBar(page: Page): Promise<void> {
   await expect(told).toHaveCount(0, { timeout: 30_000 })
 }
 
-/** Paper has no navigation, nor do pages without a session; the skip link passes it. */
+/** There is no navigation in print or on pages without a session; the skip link skips it. */
 async function keepOutOfTheWay(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   await page.goto('/reports')
@@ -253,7 +253,7 @@ async function keepOutOfTheWay(road: Road): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   for (const part of ['.rail', '#nav-bar', '#top-bar']) await expect(page.locator(part)).toBeHidden()
   await page.emulateMedia({ media: null })
-  // Nothing has the focus yet: the first stop passes the navigation.
+  // Nothing has the focus on a fresh page, so the first Tab stop is the skip link.
   await page.goto('about:blank')
   await page.goto('/reports')
   await expect(menu(road, page)).toBeVisible()

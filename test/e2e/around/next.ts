@@ -89,7 +89,7 @@ async function wholeRows(road: Road): Promise<void> {
   await page.goBack()
   await expect(rows).toHaveCount(7)
 
-  // What is pressed at the foot of the list disappears: the next duty takes the focus.
+  // The button at the foot of the list disappears when pressed, and the next duty gets the focus.
   await list.getByRole('button', { name: road.language === 'ar' ? /^وغيرها/ : /^\d+ more$/ }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(7)
   const eighth = list.locator('[data-duty]').nth(7)

@@ -43,7 +43,7 @@ async function read(road: Road): Promise<void> {
   await expect.poll(async () => (await shown(page)).places[1]).not.toBe(before.places[1])
   await expect.poll(async () => (await shown(page)).focus).toBe(1)
 
-  // All of a case: its line goes, and the next case takes the focus.
+  // All notices of a case are marked: its line disappears, and the next case gets the focus.
   const marked = cases.filter({ has: ofGroup }).first()
   const name = (await marked.locator('button[aria-expanded]').getAttribute('aria-controls')) ?? 'no case'
   const place = (await shown(page)).places.indexOf(name)

@@ -29,7 +29,7 @@ async function openRecord(road: Road, who: 'manager' | 'respondent', query = '')
   return page
 }
 
-/** Kinds, words and digits of either script narrow the list, stay in the address, and are no step of Back. */
+/** Kinds, words and digits of either script narrow the list and stay in the address, without steps of their own for Back. */
 async function narrow(road: Road): Promise<void> {
   const page = await openRecord(road, 'manager')
   await look(road, page)
@@ -106,7 +106,7 @@ async function keepPlace(road: Road): Promise<void> {
   await expect.poll(() => params(page)['page']).toBe('3')
   await press(road, page, viewerWords.thumbs)
   const thumbs = page.getByRole('navigation', { name: word(road, viewerWords.thumbs) })
-  // By the document's own label of the page, as in the field.
+  // The thumbnail has the document's own label of the page, like the page field.
   await expect(thumbs.locator('[aria-current]')).toHaveText(await pageField.inputValue())
   await look(road, page)
   await thumbs.getByRole('button').first().click()

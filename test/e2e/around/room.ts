@@ -9,7 +9,7 @@ import { expectTitle, look, openPart, pageOf, type Road, sheet, visit, visitTab,
 import type { Around } from './around.ts'
 
 const CASE = 'case_001'
-/** A tab longer than two and a half windows is a file again, and not a room. */
+/** The greatest height of a tab: two and a half windows. */
 const MOST_PX = 2_250
 /** The overview, with six steps done. */
 const OVERVIEW_PX = 1_500
@@ -86,7 +86,7 @@ async function byKeyboard(road: Road): Promise<void> {
   await expectTitle(road, page, overviewWords.overview)
 }
 
-/** What does not exist and what a role may not see are one answer: the overview, and why. */
+/** An item that does not exist and one that the role may not see get the same answer: the overview, with the reason. */
 async function ask(road: Road): Promise<void> {
   const page = await pageOf(road, 'claimant')
   for (const tab of ['nothing', 'history', '%00']) {
@@ -102,7 +102,7 @@ async function ask(road: Road): Promise<void> {
   await look(road, page)
 }
 
-/** Every page of a case has the bar, with the tab under which it stands. */
+/** Every page of a case has the bar of tabs, with its own tab marked. */
 async function stand(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   const under: readonly (readonly [path: string, tab: string])[] = [
@@ -122,7 +122,7 @@ async function stand(road: Road): Promise<void> {
   }
 }
 
-/** A phone: one button opens the parts; an item takes the place of the list, with a way back and its number. */
+/** A phone: one button opens the tabs; an item takes the place of the list, with a way back and its number. */
 async function onPhone(road: Road): Promise<void> {
   const page = await visit(road, 'manager', 'cases', overviewWords.overview)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -144,7 +144,7 @@ async function onPhone(road: Road): Promise<void> {
   await page.setViewportSize({ width: 1360, height: 900 })
 }
 
-/** What a reader opened stays open after a reload, and on paper everything is. */
+/** What a reader opened stays open after a reload; print opens everything. */
 async function fold(road: Road): Promise<void> {
   const page = await visit(road, 'manager', 'cases', overviewWords.overview)
   const row = sheet(road, page, overviewWords.dispute).getByRole('button').first()

@@ -177,7 +177,7 @@ async function isTold(road: Road): Promise<void> {
     .filter({
       hasText:
         road.language === 'en'
-          ? 'A record of the award’s service was withdrawn. The time limits that rest on it were computed anew.'
+          ? 'A record of the award’s service was withdrawn. The time limits that rest on it were computed again.'
           : 'سُحب قيد من قيود تبليغ الحكم، وأُعيد احتساب المواعيد المبنية عليه.',
     })
     // The sample case may contain a withdrawal of its own.

@@ -73,7 +73,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   record,
   verification,
   audit,
-  // It opens its own cases, which others should not have to count.
+  // Last, because it opens cases of its own, which would change the counts of the other journeys.
   offline,
 ]
 

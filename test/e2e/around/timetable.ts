@@ -1,4 +1,4 @@
-// The timetable of a case: lanes over two calendars, the list that counts, and the month. Nothing is changed.
+// The timetable of a case: lanes over two calendars, the list, and the month. Changes nothing.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { caseManagementWords } from '#case-management/law/words.ts'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
@@ -29,7 +29,7 @@ const open = (road: Road, page: Page): Locator => sheet(road, page, timetableWor
 const view = (road: Road, page: Page, name: 'timeline' | 'month' | 'list'): Locator =>
   page.getByRole('radio', { name: word(road, timetableWords[`view_${name}`]), exact: true })
 
-/** Both axes, lanes of the parties, and below every date of the picture; in Arabic time runs from the right. */
+/** Both axes, the lanes of the parties, and below them every date of the picture; in Arabic, time runs from the right. */
 async function lanes(road: Road): Promise<void> {
   const { language } = road
   const page = await openTimetable(road, 'claimant')
@@ -47,7 +47,7 @@ async function lanes(road: Road): Promise<void> {
   )
   const ahead = (await xOf(rejoinder)) - (await xOf(claim))
   expect(Math.sign(ahead)).toBe(language === 'ar' ? -1 : 1)
-  // The list has what the picture shows, and what is done is one line.
+  // The list has every date of the picture; finished dates are folded into one line.
   await expect(open(road, page).getByRole('listitem').first()).toBeVisible()
   const folded = open(road, page).getByRole('button', { expanded: false }).last()
   await folded.click()
@@ -81,7 +81,7 @@ async function oneDate(road: Road): Promise<void> {
 
 const detailsName = (road: Road) => new RegExp(word(road, timetableWords.details, { title: '' }).trim())
 
-/** List, month and timeline, in the address; on a phone the timeline is its list. */
+/** List, month and timeline, in the address; on a phone the list replaces the timeline. */
 async function views(road: Road): Promise<void> {
   const { language } = road
   const page = await openTimetable(road, 'claimant')

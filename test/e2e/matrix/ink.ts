@@ -1,4 +1,4 @@
-// What is drawn, measured on the picture of the page rather than asked of the page.
+// Measures what is drawn, on a picture of the page.
 import type { Page } from '@playwright/test'
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

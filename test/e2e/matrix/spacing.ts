@@ -35,7 +35,7 @@ function lookForLost(): string[] {
     if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return false
     // Over the picture of a document is its invisible text layer, each word where it is drawn.
     if (element.closest('.textLayer')) return false
-    // The beginning of a text that its row opens whole.
+    // The beginning of a text; its row opens the whole of it.
     if (element.closest('[aria-expanded] [data-excerpt]')) return false
     const range = document.createRange()
     range.selectNodeContents(element)

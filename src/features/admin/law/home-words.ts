@@ -1,6 +1,5 @@
 import { words } from '#kernel/words.ts'
 
-/** What the home of a Tenant Admin says. */
 export const homeWords = words({
   waiting: { en: 'Invited and not yet in', ar: 'مدعوون لم يدخلوا بعد' },
   nobodyWaits: { en: 'Everybody who was invited has come in.', ar: 'دخل كل من دُعي.' },

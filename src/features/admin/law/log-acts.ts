@@ -14,7 +14,7 @@ const FEATURES: readonly Readonly<Record<string, Action>>[] = [
   ruleSetActions,
   adminActions,
 ]
-/** Done on the server's console. */
+/** Acts of the server's console (`npm run admin`). */
 const BY_COMMAND = ['TENANT_ADMIN_ADMITTED', 'DATA_FOLDER_ADOPTED']
 
 /**

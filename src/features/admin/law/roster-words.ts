@@ -1,6 +1,5 @@
 import { words } from '#kernel/words.ts'
 
-/** Texts of the roster of arbitrators. */
 export const rosterWords = words({
   help: {
     en: 'From here the portal proposes names for a tribunal. Only people with the role of arbitrator stand on it.',

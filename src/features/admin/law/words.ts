@@ -218,7 +218,7 @@ export const adminWords = words({
   copyLink: { en: 'Copy the link', ar: 'نسخ الرابط' },
   copied: { en: 'Copied', ar: 'تم النسخ' },
   linkSecret: {
-    en: 'Whoever has this link can open the account. Reading it is in the audit trail.',
+    en: 'Anyone who has this link can open the account. Reading it is in the audit trail.',
     ar: 'من يحصل على هذا الرابط يستطيع فتح الحساب. يُسجَّل الاطلاع عليه في سجل التدقيق.',
   },
   close: { en: 'Close', ar: 'إغلاق' },

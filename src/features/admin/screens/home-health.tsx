@@ -8,9 +8,9 @@ import { homeWords } from '../law/home-words.ts'
 import { SECTIONS } from '../law/sections.ts'
 import { adminWords } from '../law/words.ts'
 
-/** On the home of a Tenant Admin: the last nightly checks, and the sections of the administration. */
+/** On the home of a Tenant Admin: the last nightly checks, and links to the sections of the administration. */
 export function HomeHealth({ onKnown }: { onKnown: () => void }) {
-  // The sheet reads it too.
+  // NightlySheet makes the same read, so this costs no second call.
   const { isPending } = useRead('audit.checks', {})
   useEffect(() => {
     if (!isPending) onKnown()

@@ -12,7 +12,6 @@ type RowActsProps = {
   readonly onRemove?: () => void
 }
 
-/** The buttons of one row. */
 export function RowActs({ name, onEdit, onRemove }: RowActsProps) {
   const say = useWords(adminWords)
   return (

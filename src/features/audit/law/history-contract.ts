@@ -31,7 +31,7 @@ export const History = z.object({
   next: z.nullable(z.number()),
   /** How many entries the whole chain has. */
   count: z.number(),
-  /** The days of the page are those of this time zone. */
+  /** The time zone by which the page divides entries into days. */
   zone: z.string(),
   people: z.array(z.object({ id: z.string(), ...Named })),
   /** The last nightly verification that covered the chain; null before the first. */
@@ -45,7 +45,7 @@ const narrowed = {
   /** A day at the seat. */
   day: z.optional(z.string().check(z.refine(isPlainDate))),
   order: z._default(z.enum(HISTORY_ORDERS), 'newest'),
-  /** The place of the last entry on the page before. */
+  /** The position of the last entry on the page before. */
   beyond: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
 }

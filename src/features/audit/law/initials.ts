@@ -1,4 +1,7 @@
-/** The initials of a name, at most two: "Sara Al-Qahtani" gives "SQ", «سارة القحطاني» «س ق». The article "Al-" and titles ("Dr.") count for nothing. */
+/**
+ * The initials of a name, at most two: "Sara Al-Qahtani" gives "SQ", «سارة القحطاني» «س ق». The article "Al-" and titles ("Dr.") are
+ * ignored.
+ */
 export function initialsOf(name: string): string {
   const words = name
     .split(/\s+/)

@@ -23,7 +23,7 @@ type Telling = {
 }
 
 type Whole = { readonly who: string; readonly did: string }
-/** Who did what; what was done, by whom. */
+/** English names the actor first; Arabic names the act first and the actor last. */
 const WHOLE: WordOf<Whole> = {
   en: ({ who, did }) => `${who} ${did}`,
   ar: ({ who, did }) => `${did} من قِبل ${who}`,
@@ -46,7 +46,7 @@ export function tellEntry(entry: Entry, telling: Telling): Kept<'sentence'> & { 
   }
 }
 
-/** A value that an entry lacks, as older ones may: its sentence says so and stays whole. */
+/** The values for a sentence. An older entry may lack a value; the sentence then says that it was not recorded. */
 function toldOf(entry: Entry, { names, zone }: Telling, language: Language, amounts: Map<string, Money>): Told {
   const details: Readonly<Record<string, unknown>> = { ...entry.details, object: entry.objectId }
   const value = (detail: string) => details[detail]

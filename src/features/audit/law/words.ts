@@ -43,7 +43,7 @@ export const auditWords = words({
   own: { en: 'Own', ar: 'بصمة القيد' },
   earlier: { en: 'Earlier entries', ar: 'القيود الأقدم' },
   later: { en: 'Later entries', ar: 'القيود اللاحقة' },
-  // What of the trail is shown, and how
+  // Filters and display
   narrow: { en: 'Which entries', ar: 'تصفية القيود' },
   person: { en: 'Person', ar: 'الشخص' },
   everybody: { en: 'Everybody', ar: 'الجميع' },

@@ -89,7 +89,7 @@ function CaseBox({ caseId }: { caseId: string }) {
   )
 }
 
-/** §2: time, action, object and a note, which is what was done, by whom, in a sentence. */
+/** §2: time, action, object, and a note that says in a sentence what was done and by whom. */
 function Acts({ chain }: { chain: string }) {
   const say = useWords(auditWords)
   const { language } = useLanguage()

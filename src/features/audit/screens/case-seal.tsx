@@ -10,7 +10,7 @@ import type { ChainReport } from '../law/contract.ts'
 import { tellReport } from '../law/tell.ts'
 import { auditWords } from '../law/words.ts'
 
-/** Beside the particulars of a case: verifies its chain on demand, for those who may see the trail (§6), and says what was found. */
+/** Beside the particulars of a case, for those who may see its trail (§6): a button that verifies the chain and shows the result. */
 export function CaseSeal({ caseId }: { caseId: string }) {
   const say = useWords(auditWords)
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ export function ActName({ children }: { children: string }) {
   return <bdi className="machine whitespace-nowrap">{children}</bdi>
 }
 
-/** The chain's name for the portal where no person acted. */
+/** The actor that the chain records where no person acted. */
 const SYSTEM = 'system'
 
 /** The actor: a name breaks between its words, never after the article of "Al-Qahtani". */
@@ -31,7 +31,7 @@ export function ActorName({ children }: { children: string }) {
 type ObjectNameProps = {
   readonly type: string
   readonly id: string
-  /** The table has room for every id in one line. */
+  /** Ids are not broken, because the table has room for each in one line. */
   readonly isWhole?: boolean
 }
 

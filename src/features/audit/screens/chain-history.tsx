@@ -41,7 +41,7 @@ export function ChainHistory({ chain }: { chain: string }) {
   const narrow = (change: Partial<Asked>) => ask(change, { isReplaced: true })
   if (history.error) return <ProblemNote problem={history.error.problem} />
   const page = history.data
-  // Everything appears together: what arrived later would push the list down.
+  // Everything appears at once, because a part that arrives later would push the list down.
   if (!page) return <Skeleton lines={10} />
   const isNarrowed = person !== '' || kind !== 'all' || day !== ''
   return (

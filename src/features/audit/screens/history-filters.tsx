@@ -24,7 +24,7 @@ type FiltersProps = {
   readonly onAsk: (change: Partial<Asked>) => void
 }
 
-/** By person, kind and day, the order, and whether the entries are shown in sentences or as records. */
+/** Filters by person, kind and day, the order, and the choice between sentences and records. */
 export function HistoryFilters({ people, asked, onAsk }: FiltersProps) {
   const { language } = useLanguage()
   const say = useWords(auditWords)
@@ -32,7 +32,7 @@ export function HistoryFilters({ people, asked, onAsk }: FiltersProps) {
   const options = people
     .map((one) => ({ value: one.id, label: nameIn(one, language) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language))
-  // A link may name somebody who did nothing here.
+  // A link may name a person who has no entry here.
   const stranger = person !== '' && !people.some(({ id }) => id === person)
   return (
     <div

@@ -17,7 +17,7 @@ export function HistoryList({ entries, zone }: { entries: readonly HistoryEntry[
   const [own, other] = calendarsOf(language)
   return (
     <>
-      {/* What each line has, in the order in which it stands there (§2). */}
+      {/* The heads of the columns (§2). */}
       <div className={cx(DAY, 'border-b border-line px-5 py-2 text-note text-ink3 max-lg:hidden')}>
         <span>{say.day}</span>
         <div className={ROW}>
@@ -35,7 +35,7 @@ export function HistoryList({ entries, zone }: { entries: readonly HistoryEntry[
       <ol aria-label={say.entries} className="m-0 list-none p-0">
         {days.map(([day, ofDay]) => (
           <li key={day} className={cx(DAY, 'border-t border-line px-4 py-0.5 first:border-t-0 sm:px-5')}>
-            {/* Beside its entries where there is room: a trail with an entry a day would else be half headings. */}
+            {/* Where there is room, the day stands beside its entries. With one entry a day, headings of their own would take half of the page. */}
             <h3 className="m-0 pt-1.5 text-meta leading-tight font-semibold tnum">
               <time dateTime={day}>
                 {formatDate(day, language, { calendar: own })}

@@ -12,10 +12,10 @@ import type { HistoryEntry } from '../law/history-contract.ts'
 import { initialsOf } from '../law/initials.ts'
 import { auditWords } from '../law/words.ts'
 
-/** The chain's name for the portal where no person acted. */
+/** The actor that the chain records where no person acted. */
 const SYSTEM = 'system'
 
-/** The columns of a line, also of the head above the list. */
+/** The columns of a line, also used for the heads above the list. */
 export const ROW =
   'grid items-center gap-x-3 grid-cols-[minmax(0,1fr)_auto] sm:max-lg:grid-cols-[2rem_minmax(0,1fr)_auto] lg:grid-cols-[2rem_2rem_minmax(0,1fr)_9.5rem_3rem_2.25rem]'
 

@@ -36,7 +36,7 @@ export const auditHandlers = {
       files: files && { ...files, damaged: files.damaged.slice(0, SHOWN) },
     }
   },
-  // The chain of acts that belong to no case
+  // The chain of acts that belong to no case.
   'audit.centreList': async ({ db, input }) => listActs(db, CENTRE_CHAIN, input),
   'audit.centreTrail': async ({ db, input }) => listAudit(db, CENTRE_CHAIN, input.after, input.limit),
   'audit.centreHistory': async (context) => readHistory(context, CENTRE_CHAIN, context.input),

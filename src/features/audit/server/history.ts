@@ -135,7 +135,7 @@ async function rolesIn(db: Queryable, chain: string, page: readonly AuditEntry[]
 async function lastCheckOf(db: Queryable, chain: string, now: Date): Promise<History['checked']> {
   const check = await readCheck(db, 'chains', now)
   const [first] = await listAudit(db, chain, -1, 1)
-  // A chain that began later was not covered.
+  // The last check did not cover a chain that began after it.
   if (!check || !first || first.createdAt > check.at) return null
   return { at: check.at, ok: !check.broken.some((one) => one.chain === chain) }
 }

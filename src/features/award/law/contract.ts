@@ -220,9 +220,9 @@ export const awardActions = {
       id: z.string(),
       method: named({ most: 120 }),
       recipient: named({ most: 200 }),
-      /** The party that the recipient is. A recipient with the name of a party is that party. */
+      /** The party that is the recipient. Without it, a recipient with the name of a party is taken to be that party. */
       partyId: z.optional(z.string().check(z.maxLength(100))),
-      /** When it reached the recipient; by default now. */
+      /** When the award reached the recipient; by default now. */
       servedAt: z.optional(z.iso.datetime({ offset: true, error: ownMessage(serviceWords.timeUnknown) })),
       /** The tracking number of a courier or a registered e-mail. */
       reference: z.optional(mayBeNamed(120)),

@@ -1,7 +1,7 @@
 import { particularsWords } from '#case/law/particulars-words.ts'
 import { words } from '#kernel/words.ts'
 
-/** Texts of the generated parts of the award (article map 1.4, items 1-9, 18). */
+/** Texts of the generated parts of the award (items 1-9 and 18 of the award checklist, ADR 0041). */
 export const documentWords = words({
   ...particularsWords,
   seat: { en: 'Seat of arbitration', ar: 'مقر التحكيم' },

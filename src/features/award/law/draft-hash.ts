@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import type { Section } from './rules.ts'
 
-/**
- * A hash of a draft, which proves which text was submitted, approved or made final. The text of a very short draft could be
- * guessed from it.
- */
+/** Proves which text was submitted, approved or made final. The text of a very short draft could be guessed from this hash. */
 export function draftHash(sections: readonly Section[]): string {
   return createHash('sha256')
     .update(canonicalize(sections) ?? '')

@@ -5,7 +5,7 @@ type Titled = { title: string; label: string }
 const named = (en: (name: string) => string, ar: (name: string) => string): WordOf<Named> =>
   wordOf({ en: ({ name }) => en(name), ar: ({ name }) => ar(name) })
 
-/** Texts of the procedural history of an award (article map 1.4, item 9). */
+/** Texts of the procedural history of an award (item 9 of the award checklist). */
 export const historyWords = words({
   filed: { en: 'Request for Arbitration filed', ar: 'تقديم طلب التحكيم' },
   refiled: { en: 'Request for Arbitration completed', ar: 'استكمال طلب التحكيم' },

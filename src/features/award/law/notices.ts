@@ -1,6 +1,5 @@
 import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const AWARD_NOTICES = {
   'award.finalize': {
     to: [...EVERYBODY, 'courtOfficers'],
@@ -42,7 +41,7 @@ export const AWARD_NOTICES = {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'deadline',
     message: {
-      en: () => 'A record of the award’s service was withdrawn. The time limits that rest on it were computed anew.',
+      en: () => 'A record of the award’s service was withdrawn. The time limits that rest on it were computed again.',
       ar: () => 'سُحب قيد من قيود تبليغ الحكم، وأُعيد احتساب المواعيد المبنية عليه.',
     },
     link: '/cases/{caseId}',

@@ -58,7 +58,7 @@ export const serviceWords = words({
   withdraw: { en: 'Withdraw record', ar: 'سحب القيد' },
   withdrawTitle: { en: 'Withdraw this record of service?', ar: 'هل تسحب قيد التبليغ هذا؟' },
   withdrawLead: {
-    en: 'Take back a record that is wrong and then record the right one. It stays on the trail, struck through, with the reason; everybody in the case reads both. The time limits that rest on it are computed anew at once.',
+    en: 'Take back a record that is wrong and then record the right one. It stays on the trail, struck through, with the reason; everybody in the case reads both. The time limits that rest on it are computed again at once.',
     ar: 'اسحب القيد غير الصحيح ثم سجّل الصحيح. ويبقى القيد في السجل مشطوبًا مع السبب، ويطّلع عليهما كل من له صلة بالقضية، ويُعاد فورًا احتساب المواعيد المبنية عليه.',
   },
   withdrawReason: { en: 'Why is it wrong?', ar: 'ما سبب عدم صحته؟' },

@@ -38,7 +38,7 @@ export function FinalAward({ award, personId, frame }: FinalAwardProps) {
   )
 }
 
-/** What waits for a signature or for service comes before the text, what is done after it. */
+/** Sheets that wait for a signature or for service come before the text, finished ones after it. */
 function FinalSheets({ award }: { award: AwardView }) {
   const isServable = award.status === 'sealed' || award.status === 'served'
   const isUnserved = useUnserved(award)

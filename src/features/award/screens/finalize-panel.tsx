@@ -182,7 +182,7 @@ function Refused({ problem }: { problem: Problem | undefined }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)
   if (problem?.code !== 'AWARD_CHECKLIST_OPEN') return <ProblemNote problem={problem} fallback={say.finalizeFailed} />
-  // It is corrected on this page, so a link would lead nowhere.
+  // The fault is corrected on this page, so the link of the refusal is left out.
   const { mend: _here, ...told } = problem
   const findings = problem['findings'] as readonly { readonly id: string; readonly words: Word }[]
   return (

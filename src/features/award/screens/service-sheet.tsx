@@ -70,7 +70,9 @@ export function TrailSheet({ award, isDue }: SheetProps) {
   )
 }
 
-/** The same on the overview of a case, for everyone in it: the form for those who may serve, and the trail once there is one. */
+/**
+ * Service of the award on the overview of a case, for everyone in it: the form for those who may serve, and the trail once there is one.
+ */
 export function CaseService({ caseId }: { caseId: string }) {
   const say = useWords(awardWords)
   const award = useRead('award.read', { id: caseId }).data

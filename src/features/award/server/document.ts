@@ -103,7 +103,7 @@ function edition(source: AwardSource, issuedAt: string, language: Language): Awa
   }
 }
 
-/** Article map 1.4, item 5: the tribunal's summary of the arbitration agreement, in the language of the edition if there is one. */
+/** Item 5 of the award checklist: the tribunal's summary of the arbitration agreement, in the language of the edition if there is one. */
 function agreementText({ sections, language: held }: AwardSource, language: Language): { agreement?: string } {
   const { text, translation } = agreementOf(sections)
   const written = { en: text.trim() === '' ? translation : text, ar: translation.trim() === '' ? text : translation }
@@ -142,7 +142,7 @@ function arbitratorText(arbitrator: Arbitrator, zone: string, language: Language
   }
 }
 
-/** Article map 1.4, items 1, 6-8 and 10. */
+/** Items 1, 6-8 and 10 of the award checklist. */
 function frontMatter(source: AwardSource, language: Language) {
   const { amount, currency } = source
   const row = (label: Word, value: string) => ({
@@ -183,7 +183,7 @@ function passages(source: AwardSource, language: Language): Record<AwardSection,
   }
 }
 
-/** The frozen costs, split as on the costs screen (article map 1.4, item 18); without costs the table says so. */
+/** The frozen costs, split as on the costs screen (item 18 of the award checklist); without costs the table says so. */
 function costRows(costs: CostsSnapshot | null, language: Language): CostRow[] {
   const dash = say(documentWords.dash, language)
   if (costs === null) {

@@ -8,7 +8,7 @@ export type AwardService = {
   readonly awardId: string
   readonly method: string
   readonly recipient: string
-  /** The party that the recipient is; null for a court, a bank or any other recipient. */
+  /** The party that is the recipient; null for a court, a bank or any other recipient. */
   readonly partyId: string | null
   readonly servedAt: Date
   readonly recordedAt: Date

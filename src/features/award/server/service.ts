@@ -23,7 +23,7 @@ function wrong(caseId: string, path: string, words: Word) {
   return refuse('INPUT_INVALID', { caseId, issues: [{ path, code: 'invalid', words }] })
 }
 
-/** The party that a recipient is: by the given id, else by name. */
+/** The party that is the recipient, found by the given id or else by name. */
 function recipientOf({ caseId, input }: Serving, parties: readonly Served[]): Served | undefined {
   if (input.partyId === undefined) return partyNamed(parties, input.recipient)
   const party = parties.find((one) => one.id === input.partyId)

@@ -4,17 +4,17 @@ import { weekStart } from '#kernel/dates/months.ts'
 type Dated = { readonly day: PlainDate }
 
 export type ListWeek<E> = {
-  /** Its Sunday and its Saturday. */
+  /** The Sunday and the Saturday of the week. */
   readonly from: PlainDate
   readonly to: PlainDate
   readonly entries: readonly E[]
-  /** How many of them are shown before the reader asks for the others. */
+  /** How many of its entries are shown before the reader asks for the others. */
   readonly shown: number
 }
 
 /**
- * A list by weeks, of which the first are shown until there are enough entries: whole days, unless the first day alone has more. The weeks
- * after that are one line each.
+ * Divides a list into weeks. The first weeks are shown until there are enough entries; only whole days are shown, unless the first day
+ * alone has more. Each later week is one line.
  */
 export function weeksOfList<E extends Dated>(entries: readonly E[], most: number): ListWeek<E>[] {
   const weeks = [...Map.groupBy(entries, ({ day }) => weekStart(day))]

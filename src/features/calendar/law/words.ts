@@ -107,7 +107,7 @@ export const calendarWords = words({
   feedMade: { en: 'The calendar link was made.', ar: 'أُنشئ رابط التقويم.' },
   copyNow: { en: 'Copy this link now', ar: 'انسخ هذا الرابط الآن' },
   copyNowHelp: {
-    en: 'It is shown this once. Whoever has it can read your dates: give it to your calendar program only.',
+    en: 'It is shown only once. Anyone who has it can read your dates: give it to your calendar program only.',
     ar: 'يُعرض هذه المرة فقط، ومن يملكه يستطيع قراءة مواعيدك؛ فلا تعطه إلا لبرنامج التقويم لديك.',
   },
   copy: { en: 'Copy', ar: 'نسخ' },

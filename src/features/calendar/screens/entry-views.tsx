@@ -33,7 +33,7 @@ function byDay(entries: readonly CalendarEntry[]): readonly Day[] {
   return [...Map.groupBy(entries, ({ day }) => day)]
 }
 
-/** How many entries are shown before the weeks after them are folded: with the frame of the page, two windows and a half. */
+/** How many entries are shown before the later weeks are folded. With the rest of the page they fill about two and a half windows. */
 const MOST_LISTED = 8
 const MOST_LINES = 24
 
@@ -52,7 +52,7 @@ type FoldedProps = Props & {
   readonly children: (days: readonly Day[]) => ReactNode
 }
 
-/** The first weeks as they are, the later ones as one line each until the reader asks for them. On paper all are there. */
+/** The first weeks in full, each later week as one line until the reader opens them. Print shows all of them. */
 function FoldedWeeks({ entries, most, className, children }: FoldedProps) {
   const { language } = useLanguage()
   const say = useWords(calendarWords)

@@ -31,7 +31,7 @@ import { FeedsSheet } from './feeds-sheet.tsx'
 /** As many as one call gives. */
 const MOST = 1000
 
-/** The dates of a month of either calendar, and below it those of the chosen day with all that the list says of them. */
+/** The dates of a month of either calendar. Below it are the dates of the chosen day, with the same details as in the list. */
 export function MonthView({ address }: { address: CalendarAddress }) {
   const { language } = useLanguage()
   const say = useWords(calendarWords)
@@ -44,7 +44,7 @@ export function MonthView({ address }: { address: CalendarAddress }) {
   const window = { from: days[0] ?? today, to: days.at(-1) ?? today, limit: MOST }
   const all = useRead('calendar.list', window, { isList: true })
   const list = useRead('calendar.list', { ...window, ...filters }, { isList: true })
-  // The dates make the rows as high as they are: grid and dates appear together.
+  // The dates decide the height of the rows, so grid and dates appear together.
   if (list.isPending) return <Skeleton lines={12} />
   const entries = (list.data ?? []).map((entry) => cellOf(entry, language, now))
   return (
@@ -94,7 +94,7 @@ function stateOf(entry: CalendarEntry, now: Date): MarkState {
 
 const LEGEND: readonly MarkState[] = ['meeting', 'hearing', 'due', 'late', 'met', 'ended']
 
-/** The shapes that occur in the month, in a place of their own so that nothing moves when they do. */
+/** The shapes that occur in the month. Its place is reserved, so that nothing moves when shapes appear. */
 function Legend({ states }: { states: readonly MarkState[] }) {
   const time = useWords(timeWords)
   return (
@@ -122,7 +122,7 @@ function DayDates({ day, opened, entries }: DayProps) {
   const time = useWords(timeWords)
   const list = useRef<HTMLUListElement>(null)
   const isThere = entries?.some(({ id }) => id === opened) ?? false
-  // The date that was pressed in the grid is read next.
+  // Focuses the date that was pressed in the grid, so that it is read next.
   useLayoutEffect(() => {
     if (isThere) list.current?.querySelector<HTMLElement>('[aria-current=true]')?.focus()
   }, [isThere, opened])

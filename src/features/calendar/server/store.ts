@@ -75,7 +75,7 @@ function ends(to: Bound): RawBuilder<boolean> {
   return sql`t.due_on <= ${day}::date and t.due_at < ${to.at}::timestamptz`
 }
 
-/** Narrows a list; an absent value asks for everything. */
+/** Narrows a list; an absent value does not narrow it. */
 type Only = {
   readonly caseId?: string | undefined
   readonly kind?: TimelineKind | undefined
@@ -132,7 +132,7 @@ export async function listDated(
     .orderBy('t.key')
     .limit(limit)
     .execute()
-  // One copy of a row and no rest of it: both are felt on a long page.
+  // One spread and no rest pattern for each row, because further copies cost noticeable time on a long page.
   return rows.flatMap((row) =>
     row.dueOn === null || row.dueAt === null
       ? []

@@ -180,7 +180,7 @@ export const clauseTexts: { readonly [K in ClauseKey]: WordOf<Numbers<K>> } = {
   },
   remote: {
     en: (n) =>
-      `The hearing is held in person, remotely or both, as the tribunal decides after consulting the parties. A party names at least ${n.request} before the hearing who of its side is to attend remotely, and why. Connections are tested before the hearing.\nWhoever testifies remotely is alone in the room, save for those whose presence the tribunal has allowed, has at hand only unmarked copies of documents on the record, and communicates with nobody about the testimony while giving it.`,
+      `The hearing is held in person, remotely or both, as the tribunal decides after consulting the parties. A party names at least ${n.request} before the hearing who of its side is to attend remotely, and why. Connections are tested before the hearing.\nA person who testifies remotely is alone in the room, save for those whose presence the tribunal has allowed, has at hand only unmarked copies of documents on the record, and communicates with nobody about the testimony while giving it.`,
     ar: (n) =>
       `تُعقد الجلسة حضوريًا أو عن بُعد أو بالطريقتين معًا، وفق ما تقرره هيئة التحكيم بعد التشاور مع الأطراف. ويسمّي كل طرف قبل الجلسة بمدة لا تقل عن ${n.request} من سيحضر من جانبه عن بُعد، مع بيان السبب، ويُختبر الاتصال قبل انعقادها.\nيكون من يشهد عن بُعد منفردًا في الغرفة، عدا من أذنت هيئة التحكيم بحضوره، ولا يكون لديه سوى نسخ خالية من أي تعليق من المستندات المودعة في الملف، ولا يتواصل مع أحد في شأن شهادته في أثناء الإدلاء بها.`,
   },
@@ -234,7 +234,7 @@ export const clauseTexts: { readonly [K in ClauseKey]: WordOf<Numbers<K>> } = {
   },
   incident: {
     en: (n) =>
-      `Whoever learns of unauthorised access to documents or data of the arbitration, or of their loss, informs the tribunal, the parties and the Centre without delay, within ${n.tell} at the latest, and states what was done to limit the harm.`,
+      `A person who learns of unauthorised access to documents or data of the arbitration, or of their loss, informs the tribunal, the parties and the Centre without delay, within ${n.tell} at the latest, and states what was done to limit the harm.`,
     ar: (n) =>
       `على من يعلم بوصول غير مصرَّح به إلى مستندات التحكيم أو بياناته، أو بفقدها، أن يُخطر هيئة التحكيم والأطراف والمركز دون تأخير وخلال ${n.tell} على الأكثر، وأن يبيّن ما اتُّخذ للحد من الضرر.`,
   },

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/words.ts'
 import { boundsOf, type Clause, type ClauseKey, type ClauseTopic, type Unit, type Wording } from './clauses.ts'
 import { clauseTexts } from './library-words.ts'
 
-/** In Arabic in the form that follows a preposition. */
+/** The Arabic nouns are in the form that follows a preposition. */
 const COUNTED: Readonly<Record<Unit, { readonly en: readonly [string, string]; readonly ar: readonly string[] }>> = {
   days: { en: ['day', 'days'], ar: ['يوم واحد', 'يومين', '# أيام', '# يومًا', '# يوم'] },
   hours: { en: ['hour', 'hours'], ar: ['ساعة واحدة', 'ساعتين', '# ساعات', '# ساعة', '# ساعة'] },

@@ -1,6 +1,5 @@
 import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const CASE_MANAGEMENT_NOTICES = {
   'caseManagement.scheduleCmc': {
     to: EVERYBODY,

@@ -1,6 +1,5 @@
 import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** All refusals of this feature's acts, in addition to those of the platform. */
 export const CASE_MANAGEMENT_REFUSALS = {
   // Case management
   TRIBUNAL_DISCHARGED: {

@@ -21,7 +21,7 @@ type SheetProps = { readonly caseId: string; readonly cmc: Cmc | null; readonly 
 
 const DAY_MS = 86_400_000
 
-/** A conference is done a day after it began: nobody records its end. */
+/** Nobody records the end of a conference, so it counts as held one day after its start. */
 export function isCmcDue(cmc: Cmc | null): boolean {
   return cmc === null || Date.parse(cmc.scheduledAt) + DAY_MS > Date.now()
 }

@@ -12,7 +12,6 @@ type MoveProps = {
   readonly onMove: (by: -1 | 1) => void
 }
 
-/** Buttons to move one position up or down. */
 export function MoveButtons({ id, name, isFirst, isLast, onMove }: MoveProps) {
   const say = useWords(clauseWords)
   return (

@@ -83,7 +83,7 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
         <FoldSheet
           id="further-orders"
           title={say.furtherOrders}
-          // A draft is work that waits.
+          // A draft still has to be issued.
           isDue={drafts.some(({ kind }) => kind !== 'PO1')}
           fold={`${caseId}/case-mgmt/further-orders`}
           icon={<PenLine size={18} className="text-ink3" />}

@@ -217,7 +217,7 @@ async function saveDraft(context: WriteContext<'caseManagement.saveDraft'>): Pro
   if (!(await moveDraft(tx, { ...row, caseId }))) {
     throw refuse('VERSION_CONFLICT', { caseId, extra: { version: before?.version ?? 0 } })
   }
-  // Decisions §4: one audit entry for each editing session, by hash and without text.
+  // One audit entry for each editing session, with a hash and without the text.
   if (before && before.savedBy === actor.id && before.sessionId === sessionId) context.skipAudit()
   // A timetable has so few possible values that it could be guessed from a plain hash, so a keyed fingerprint is recorded.
   const draft = JSON.stringify({ text, translation, timetable, evidence, clauses })

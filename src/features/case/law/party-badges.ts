@@ -5,7 +5,7 @@ import { BADGES } from './room-words.ts'
 
 type Of = { readonly id: string; readonly side: Side }
 
-/** How each party is called in short: "C", "R1"; the only one of its side has no number. */
+/** The short label of each party: "C", "R1". A party that is alone on its side has no number. */
 export function badgesOf(parties: readonly Of[], language: Language): ReadonlyMap<string, string> {
   return new Map(
     parties.map(({ id, side }) => {

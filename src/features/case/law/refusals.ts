@@ -1,6 +1,5 @@
 import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** All refusals of this feature's acts, in addition to those of the platform. */
 export const CASE_REFUSALS = {
   PARTY_MISSING: {
     status: 422,
@@ -22,7 +21,7 @@ export const CASE_REFUSALS = {
   STAFF_NO_SIDE: {
     status: 409,
     words: {
-      en: 'Whoever works for the Centre sees what each party keeps from the other, so nobody does that and represents a party. End one of the two first.',
+      en: 'A person who works for the Centre sees what each party keeps from the other, and so cannot also represent a party. End one of the two first.',
       ar: 'من يعمل لدى المركز يطّلع على ما يحجبه كل طرف عن الآخر، فلا يجمع أحد بين ذلك وتمثيل طرف. أنهِ أحدهما أولًا.',
     },
   },

@@ -132,5 +132,5 @@ export const roomWords = words({
   toMoney: { en: 'Deposits, costs and what is owed', ar: 'الإيداعات والتكاليف وما بقي منها' },
 })
 
-/** How a party is called in short: "C", "R2"; the only one of its side has no number. */
+/** The short label of a party: "C", "R2". A party that is alone on its side has no number. */
 export const BADGES = { claimant: { en: 'C', ar: 'م' }, respondent: { en: 'R', ar: 'ع' } } as const

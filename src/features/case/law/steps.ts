@@ -5,11 +5,11 @@ export type Told = { readonly event: string; readonly at: string; readonly which
 
 export type StepDone = {
   readonly step: Step
-  /** When it was completed; null where no record tells. */
+  /** When it was completed; null where no record says. */
   readonly at: string | null
   /** The paper that completed it: the letter, the order. */
   readonly paper: string
-  /** How many parties were served, orders issued, documents filed, hearings held. */
+  /** How many parties were served, orders issued, documents filed or hearings held, depending on the step. */
   readonly count: number
 }
 
@@ -28,7 +28,7 @@ export const STEP_EVENTS: readonly string[] = Object.values(TOLD_BY).flatMap(({ 
   counted === undefined ? by : [...by, counted],
 )
 
-/** The steps that lie behind a case, with what completed each; of several such events the last counts. */
+/** The completed steps of a case, with what completed each. Of several such events the last one counts. */
 export function stepsDone(facts: CaseFacts, told: readonly Told[]): StepDone[] {
   return STEPS.slice(0, STEPS.indexOf(currentStep(facts))).map((step) => {
     // The costs are the last step: nothing follows it.

@@ -5,10 +5,10 @@ import { type Language, words } from '#kernel/words.ts'
 
 type Named = { readonly side: Side; readonly nameEn: string; readonly nameAr: string }
 
-/** How a name stands in its sentence: Arabic inflects the words after it. */
+/** The grammatical role of a name: Arabic inflects the words after it accordingly. */
 export type Standing = 'subject' | 'object'
 
-/** How many parties stand beside a first one: "and 2 others"; «وآخرَين». Empty for none. */
+/** The text for further parties beside the first: "and 2 others"; «وآخرَين». Empty if there are none. */
 export function othersText(count: number, language: Language, standing: Standing): string {
   return count > 0 ? OTHERS[language](count, standing) : ''
 }
@@ -27,7 +27,7 @@ const BESIDE: Readonly<Record<Standing, { readonly two: string; readonly few: st
   object: { two: 'وآخرَين', few: 'و# آخرين' },
 }
 
-/** The claimant is who acts; the respondent stands after "against". */
+/** The claimant is the subject of the title; the respondent follows "against" and is an object. */
 const STANDING: Readonly<Record<Side, Standing>> = { claimant: 'subject', respondent: 'object' }
 
 const { versus } = words({ versus: { en: 'v.', ar: 'ضد' } })
@@ -39,8 +39,8 @@ type SideTitle = {
 }
 
 /**
- * The title by which a case is called: the first party of each side, whose name is in its other script if one is missing, and how many
- * stand beside it. A page isolates the names.
+ * The short title of a case: the first party of each side, and how many further parties that side has. A name that is missing in one script
+ * is shown in the other. A page isolates the names.
  */
 export function shortTitle(
   parties: readonly Named[],
@@ -54,7 +54,7 @@ export function shortTitle(
   return { claimant: of('claimant'), versus: versus[language], respondent: of('respondent') }
 }
 
-/** The same as plain text, in both languages, as the case keeps it. */
+/** The short title as plain text in both languages, as the case stores it. */
 export function titleOf(parties: readonly Named[]): { titleEn: string; titleAr: string } {
   const of = (language: Language) => {
     const { claimant, versus: against, respondent } = shortTitle(parties, language)

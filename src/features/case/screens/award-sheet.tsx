@@ -14,7 +14,10 @@ import { overviewWords } from '../law/overview-words.ts'
 
 const STATES = ['signed', 'sealed', 'served'] as const
 
-/** From the signatures on: the served award for everyone in the case; before that its sealing and service by the Court Officer. */
+/**
+ * Shown from the signatures on. Until service the Court Officer seals and serves the award here; after service everyone in the case sees
+ * the award.
+ */
 export function AwardSheet({ caseId }: { caseId: string }) {
   const say = useWords(overviewWords)
   const file = useRead('case.read', { id: caseId }).data

@@ -26,7 +26,7 @@ const ROOM = '/cases/$caseId'
 
 type Place = {
   readonly caseId: string | undefined
-  /** The pattern of the address, and the tab that it asks for. */
+  /** The pattern of the address, and the tab that the address names. */
   readonly path: string
   readonly tab: string | undefined
 }
@@ -37,7 +37,7 @@ function placeOf({ matches }: Matches): Place {
   const { fullPath: path, params, search } = matches.at(-1) ?? { fullPath: '', params: {}, search: {} }
   const { caseId } = params as { caseId?: string }
   const { tab } = search as { tab?: string }
-  // The address of the centre's own audit trail has another name in place of a case.
+  // The address of the centre's own audit trail has another word in place of a case.
   return { caseId: caseId?.startsWith('case_') ? caseId : undefined, path, tab }
 }
 
@@ -160,7 +160,7 @@ function CaseTabs({ file, path, tab }: { file: CaseView; path: string; tab: stri
   )
 }
 
-/** Its place is there before the number is, so that the tabs do not move. */
+/** The place for the number is reserved before the number arrives, so that the tabs do not move. */
 function TabCount({ caseId, count }: { caseId: string; count: NonNullable<Room['count']> }) {
   const { language } = useLanguage()
   const answer = useRead(count.read, count.input(caseId)).data

@@ -23,7 +23,7 @@ type CaseScreenProps = {
   readonly first?: ReactNode
   readonly aside?: ReactNode
   readonly asideLabel?: string
-  /** While the screen loads what its layout depends on: what stands below would be pushed down when that arrives. */
+  /** While the screen loads what its layout depends on. Content shown earlier would be pushed down when that arrives. */
   readonly isPending?: boolean
   readonly children: ReactNode
 }
@@ -49,7 +49,7 @@ export function CaseScreen({ caseId, step, isPending = false, ...page }: CaseScr
   const isRead = hasHeader && file.data && gates.data
   if (!isRead || isPending || (step && next.isPending)) {
     return (
-      // A different key than the page that follows: its header and larger title would make reused elements jump.
+      // The key differs from that of the page that follows, because its header and larger title would make reused elements jump.
       <Page key={isRead ? 'waiting' : 'unread'} title={page.title}>
         <Skeleton lines={6} />
       </Page>

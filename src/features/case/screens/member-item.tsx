@@ -17,13 +17,13 @@ import { StepLink } from './next-step.tsx'
 
 export type Member = OutputOf<Actions['case.members']>[number]
 
-/** Those whom the Case Manager links to a case and whose access the Case Manager ends. */
+/** The capacities in which the Case Manager links people to a case; the Case Manager can also end their access. */
 export const LINKABLE = ['claimant', 'respondent', 'observer'] as const
 
 type MemberItemProps = {
   readonly caseId: string
   readonly member: Member
-  /** The access was ended: the person is not in the list any more. */
+  /** Called when the access was ended and the person is no longer in the list. */
   readonly onEnded: () => void
 }
 

@@ -54,7 +54,7 @@ export function NextDates({ caseId, zone }: { caseId: string; zone: string }) {
   )
 }
 
-/** The link at the end of a sheet's header to the tab that has the whole of it. */
+/** The link at the end of a sheet's header to the tab that shows everything. */
 export function More({ href, children }: { href: string; children: string }) {
   return (
     <PlainLink

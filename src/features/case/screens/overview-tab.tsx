@@ -12,7 +12,7 @@ import { Dispute, StepsDone } from './steps-done.tsx'
 import { CHANGES_SHOWN, WhatChanged } from './what-changed.tsx'
 import { overviewWords } from '../law/overview-words.ts'
 
-/** The overview of a case: what is next, what changed, and what is done in one line each. */
+/** The overview of a case: what is next, what changed, and one line for each completed step. */
 export function OverviewTab({ caseId }: RoomProps) {
   const say = useWords(overviewWords)
   const file = useRead('case.read', { id: caseId }).data
@@ -40,7 +40,7 @@ export function OverviewTab({ caseId }: RoomProps) {
         </div>
         <aside aria-label={say.caseState} className="flex min-w-0 flex-col gap-4">
           <GlanceSheet file={file} gates={gates} />
-          {/* On a phone they are one tab away. */}
+          {/* On a phone these are on the tab of the parties. */}
           <div className="flex flex-col gap-4 max-md:hidden">
             <PartiesBrief file={file} />
             <TribunalBrief caseId={caseId} gates={gates} />

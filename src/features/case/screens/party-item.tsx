@@ -18,7 +18,7 @@ import type { Member } from './member-item.tsx'
 
 type PartyItemProps = { readonly file: CaseView; readonly party: Party; readonly members: readonly Member[] }
 
-/** One party: its particulars, its counsel, who has access for it, and where the rest about it stands. */
+/** One party: its particulars, its counsel, who has access for it, and links to other pages about it. */
 export function PartyItem({ file, party, members }: PartyItemProps) {
   const say = useWords(roomWords)
   const words = useWords(overviewWords)
@@ -115,7 +115,7 @@ function Counsel({ file, party }: { file: CaseView; party: Party }) {
   )
 }
 
-/** What other pages hold about the party: its service, its money. */
+/** Links to what other pages hold about the party: its service, its money. */
 function Elsewhere({ file, party }: { file: CaseView; party: Party }) {
   const say = useWords(roomWords)
   const isCommenced = useRead('case.gates', { id: file.id }).data?.commenced === true

@@ -15,7 +15,7 @@ type Opened = {
 
 const NO_ACCESS = [403, 404]
 
-/** Adds the case of the page to those opened last, once it was read; one that the person may not read is taken out. */
+/** Adds the case of the page to the cases opened last, once it was read; removes a case that the person may not read. */
 export function CaseOpened({ personId, caseId }: Opened): null {
   const opened = useRead('case.read', { id: caseId ?? '' }, { enabled: caseId !== undefined })
   const isRead = opened.data?.id === caseId && !opened.error
@@ -29,7 +29,7 @@ export function CaseOpened({ personId, caseId }: Opened): null {
 }
 
 type RecentCasesProps = Opened & {
-  /** Whether the list is in sight: otherwise nothing is read. */
+  /** Whether the list is visible; nothing is loaded while it is not. */
   readonly isShown: boolean
   readonly onPress?: () => void
 }
@@ -40,7 +40,7 @@ export function RecentCases({ personId, caseId, isShown, onPress }: RecentCasesP
   const say = useWords(uiWords)
   const titleId = useId()
   const ids = useRecentCases(personId)
-  // In one order, so that opening one of them again reads nothing.
+  // Sorted, so that opening one of them again does not repeat the call.
   const asked = ids.toSorted().join()
   const list = useRead('case.list', { ids: asked }, { enabled: isShown && asked !== '', isList: true })
   const found = new Map(list.data?.cases.map((one) => [one.id, one]))

@@ -17,7 +17,7 @@ import { STEP_PATHS, STEPS } from '../law/rules.ts'
 import type { StepDone } from '../law/steps.ts'
 import { caseWords } from '../law/words.ts'
 
-/** The steps that lie behind the case, in one line each, with a link to the page of the step. */
+/** The completed steps of the case, in one line each, with a link to the page of the step. */
 export function StepsDone({ file }: { file: CaseView }) {
   const say = useWords(roomWords)
   const names = useWords(caseWords)
@@ -56,7 +56,7 @@ export function StepsDone({ file }: { file: CaseView }) {
 
 function Summary({ done: { step, paper, count } }: { done: StepDone }): ReactNode {
   const say = useWords(roomWords)
-  // The last step has no step after it, so it never lies behind.
+  // Nothing follows the last step, so it never counts as completed.
   if (step === 'costs') return null
   const word = say[`done_${step}`]
   return typeof word === 'string' ? word : word({ paper, count })

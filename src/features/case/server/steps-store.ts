@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/database/db.ts'
 import type { Told } from '../law/steps.ts'
 
-/** What happened in the steps of a case, oldest first: of the events of its procedural history those that complete a step. */
+/** These events from the procedural history of a case, oldest first. */
 export async function listStepEvents(db: Queryable, caseId: string, events: readonly string[]): Promise<Told[]> {
   const rows = await db
     .selectFrom('proceduralHistory')

@@ -22,7 +22,7 @@ export type Assignment = z.infer<typeof Assignment>
 
 export const HandlersView = z.object({ now: z.nullable(Assignment), before: z.array(Assignment) })
 
-/** A case and the assignment that the person who acts has seen there; null where they saw none. */
+/** A case and the assignment that the page showed for it; null if it showed none. */
 const SeenCase = z.object({
   caseId: z.string().check(z.maxLength(40)),
   seen: z.nullable(z.string().check(z.maxLength(60))),

@@ -1,6 +1,6 @@
 import type { Notices } from '#kernel/manifest/notice.ts'
 
-/** Only the persons concerned are notified: who handles the case now, who did before, and who stands in. */
+/** Only the people concerned are notified: the handler, the former handler and the deputy. */
 export const CASELOAD_NOTICES = {
   'case.assign': {
     to: ['namedPeople'],

@@ -66,7 +66,10 @@ export async function insertAssignment(
   await tx.insertInto('caseHandlers').values(row).execute()
 }
 
-/** Which of these cases exist; their rows stay locked until the transaction ends. In the order of their ids, so that no two wait for each other. */
+/**
+ * Which of these cases exist. Their rows stay locked until the transaction ends; they are locked in the order of their ids, so that two
+ * transactions cannot block each other.
+ */
 export async function lockCases(tx: Tx, caseIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('cases')
@@ -87,7 +90,7 @@ export type AbsenceRow = {
 }
 const ABSENCE = ['id', 'personId', 'deputyId', 'firstDay', 'lastDay'] as const
 
-/** Absences that are not over on a day, by their first day; also those of one person only. */
+/** Absences that have not ended by a day, ordered by their first day; of one person if one is given. */
 export async function listAbsences(db: Queryable, today: PlainDate, personId?: string): Promise<AbsenceRow[]> {
   let query = db.selectFrom('absences').select(ABSENCE).where('endedAt', 'is', null).where('lastDay', '>=', today)
   if (personId !== undefined) query = query.where('personId', '=', personId)
@@ -99,7 +102,7 @@ export async function findAbsence(db: Queryable, id: string): Promise<AbsenceRow
   return db.selectFrom('absences').select(ABSENCE).where('id', '=', id).where('endedAt', 'is', null).executeTakeFirst()
 }
 
-/** Absences of one person are recorded one after the other. */
+/** Locks a person until the transaction ends, so that absences of one person are recorded one after another. */
 export async function lockPerson(tx: Tx, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`absences of ${personId}`}, 0))`.execute(tx)
 }

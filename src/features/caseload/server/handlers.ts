@@ -35,7 +35,7 @@ const personIn = (names: Names, id: string) => ({ id, ...(names.get(id) ?? { nam
 async function assertHandler(tx: Tx, id: string): Promise<{ readonly nameEn: string; readonly nameAr: string }> {
   const account = await findAccount(tx, id)
   if (!account) throw refuse('NOT_FOUND')
-  // The role first: the account of a person who handles no case is nobody's business here.
+  // The role is checked first, so that the answer reveals nothing about the accounts of other people.
   if (!account.roles.some((role) => HANDLER_ROLES.includes(role))) throw refuse('HANDLER_ROLE')
   if (account.disabledAt) throw refuse('HANDLER_INACTIVE')
   return account
@@ -56,7 +56,7 @@ async function readSeen({ tx, input }: Assigning): Promise<Map<string, Assignmen
   return now
 }
 
-/** Who is concerned: who had the case, and who has it. */
+/** The ids of the people concerned, each once. */
 const peopleOf = (...ids: readonly (string | null | undefined)[]) =>
   [...new Set(ids)].filter((id) => id !== null && id !== undefined).join()
 
@@ -86,7 +86,9 @@ async function toAbsences(db: Queryable, now: Date): Promise<Absence[]> {
   }))
 }
 
-/** Tells the person and all who stand in. A notice belongs to a case: to the latest that the person handles. */
+/**
+ * Notifies the absent person and the deputies. A notice must belong to a case, so it belongs to the latest case that the person handles.
+ */
 async function tellOfAbsence(
   { tx, inCase }: Pick<WriteContext<'absence.end'>, 'tx' | 'inCase'>,
   { personId, deputyId }: { readonly personId: string; readonly deputyId: string | null },

@@ -28,7 +28,7 @@ export type Place =
  */
 export type Severity = 'open' | 'look'
 
-/** The items of the award checklist (article map 1.4) that can be checked by a rule. */
+/** The items of the award checklist that can be checked by a rule (ADR 0041). */
 export const ITEMS = [2, 3, 4, 5, 7, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 22, 24, 25, 36] as const
 /** 36: the quality of the text itself (placeholders, citations), for which the list has no number. */
 export type Item = (typeof ITEMS)[number]

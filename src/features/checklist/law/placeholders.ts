@@ -42,7 +42,6 @@ function leftIn(text: string): Left[] {
   return found
 }
 
-/** Finds placeholders. */
 export const placeholdersCheck: Check = (draft) =>
   [...textsOf(draft)].flatMap(({ section, part, text }) =>
     leftIn(text).map(({ start, end, severity }) => {

@@ -1,6 +1,5 @@
 import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const COMMENCEMENT_NOTICES = {
   'commencement.issue': {
     to: ['parties', 'caseManagers', 'courtOfficers'],
@@ -38,7 +37,7 @@ export const COMMENCEMENT_NOTICES = {
   'timeline.recompute': {
     to: EVERYBODY,
     type: 'deadline',
-    message: { en: () => 'The deadlines of the case were computed anew.', ar: () => 'أُعيد احتساب مواعيد القضية.' },
+    message: { en: () => 'The deadlines of the case were computed again.', ar: () => 'أُعيد احتساب مواعيد القضية.' },
     link: '/commencement/{caseId}',
   },
   'commencement.recordReturn': null,

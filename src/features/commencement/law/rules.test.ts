@@ -159,14 +159,14 @@ describe('the first deadlines of a case', () => {
       ['2026-04-10', '2026-04-10T20:59:59.000Z', '2026-04-10'],
     )
     assert.deepEqual(kept.working.at(-1), { kind: 'extended', date: '2026-04-10' })
-    // The count has moved past the extension: the count stands, and the extension is still on record.
+    // The computed day is later than the extension: the computed day applies, and the extension stays on record.
     const passed = again('2026-03-20')
     assert.deepEqual(
       [passed.dueOn, passed.working, passed.basis['extendedTo']],
       ['2026-03-24', counted.working, '2026-03-20'],
     )
     assert.deepEqual(again(undefined), counted)
-    // Not running: the day is kept for when it runs again.
+    // The period is not running. The extended day is kept until it runs again.
     const waiting = item({ r2: '2026-02-18' }, 'answer:r1')
     assert.ok(waiting)
     const held = keepExtension(waiting, { basis: { extendedTo: '2026-04-10' } as never }, 'Asia/Riyadh')

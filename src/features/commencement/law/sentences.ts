@@ -46,7 +46,7 @@ export const COMMENCEMENT_SENTENCES = {
       ar: ({ moment }) => `حُدّد موعد الاجتماع الإداري في ${moment('scheduledAt')}`,
     },
     TIMELINE_RECOMPUTED: {
-      en: () => 'computed the deadlines of the case anew',
+      en: () => 'computed the deadlines of the case again',
       ar: () => 'أُعيد احتساب مواعيد القضية',
     },
   }),

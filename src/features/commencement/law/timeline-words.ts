@@ -24,7 +24,7 @@ export const timelineWords = words({
     en: 'Holidays or time limits were changed since these dates were computed.',
     ar: 'تغيّرت العطل أو المهل بعد احتساب هذه المواعيد.',
   },
-  recompute: { en: 'Compute anew', ar: 'إعادة الاحتساب' },
+  recompute: { en: 'Compute again', ar: 'إعادة الاحتساب' },
   reason_issued: { en: 'Letter issued', ar: 'صدور الخطاب' },
   reason_served: { en: 'Service recorded', ar: 'تسجيل التبليغ' },
   reason_serviceWithdrawn: { en: 'Service record withdrawn', ar: 'سحب قيد التبليغ' },

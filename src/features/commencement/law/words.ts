@@ -7,7 +7,7 @@ export const commencementWords = words({
   conferenceScheduled: { en: 'Administrative conference scheduled.', ar: 'حُدّد موعد الاجتماع الإداري.' },
   served: { en: 'Service recorded.', ar: 'سُجّل التبليغ.' },
   serviceWithdrawn: { en: 'Service record withdrawn.', ar: 'سُحب قيد التبليغ.' },
-  recomputed: { en: 'Deadlines computed anew.', ar: 'أُعيد احتساب المواعيد.' },
+  recomputed: { en: 'Deadlines computed again.', ar: 'أُعيد احتساب المواعيد.' },
   returnedNow: { en: 'Returned delivery recorded.', ar: 'سُجّلت إعادة الخطاب دون تسليم.' },
   // §5
   chooseDateTime: { en: 'Choose date/time first.', ar: 'اختر التاريخ والوقت أولًا.' },
@@ -107,7 +107,7 @@ export const commencementWords = words({
     en: 'The letter opens here once its service on your side is recorded.',
     ar: 'يظهر الخطاب هنا بعد تسجيل تبليغه إلى طرفكم.',
   },
-  // Commencement dates (trap 11)
+  // Commencement dates: by the rules and by the law
   dates: { en: 'Commencement dates', ar: 'تواريخ بدء الإجراءات' },
   ruleDate: {
     en: 'Under the rules: complete request and fee received',

@@ -22,7 +22,7 @@ type SheetProps = { readonly caseId: string; readonly view: CommencementView }
 
 const DAY_MS = 86_400_000
 
-/** A conference is done a day after it began: nobody records its end. */
+/** Nobody records the end of a conference, so it counts as held one day after its start. */
 export function isConferenceDue({ conference }: CommencementView, maySchedule: boolean): boolean {
   return conference ? Date.parse(conference.scheduledAt) + DAY_MS > Date.now() : maySchedule
 }

@@ -45,7 +45,7 @@ export function RecordServiceDialog({
   const formId = `serve-${recipient.partyId}`
   function chooseOutcome(next: typeof outcome): void {
     setOutcome(next)
-    // The portal returns nothing.
+    // Only e-mail and courier can be returned.
     if (next === 'returned' && form.values.method === 'portal') form.set('method', 'courier')
   }
   return (

@@ -1,6 +1,5 @@
 import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** All refusals of this feature's acts, in addition to those of the platform. */
 export const COSTS_REFUSALS = {
   DEPOSIT_REPEATED: {
     status: 409,

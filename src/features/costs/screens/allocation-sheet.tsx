@@ -18,7 +18,7 @@ import { costsWords } from '../law/words.ts'
 type SheetProps = {
   readonly caseId: string
   readonly costs: CostsView
-  /** One line: it is decided, or others decide it. */
+  /** Folded into one line, because it is decided or because others decide it. */
   readonly isDone?: boolean
 }
 

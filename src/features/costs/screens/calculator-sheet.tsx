@@ -33,7 +33,7 @@ function startOf({ calculation, base, currency, known }: CostsView) {
 type SheetProps = {
   readonly caseId: string
   readonly costs: CostsView
-  /** One line, as nothing has to be calculated. */
+  /** Folded into one line, because nothing has to be calculated. */
   readonly isDone?: boolean
 }
 
@@ -57,7 +57,7 @@ export function CalculatorSheet({ caseId, costs, isDone = false }: SheetProps) {
   )
 }
 
-/** Within the sheet, which is open while something in it is not sent. */
+/** Inside the sheet, which stays open while something in it is unsent. */
 function Form({ caseId, costs }: Pick<SheetProps, 'caseId' | 'costs'>) {
   const say = useWords(costsWords)
   const may = useMay(caseId)('costs.calculate')

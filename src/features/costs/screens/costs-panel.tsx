@@ -20,8 +20,8 @@ import { TotalsTable } from './totals-table.tsx'
 import { costsWords } from '../law/words.ts'
 
 /**
- * What the award says of costs, below its text: the calculation, and who bears it. Deposits and payments are in the room. The calls are
- * open from commencement.
+ * The costs below the text of the award: the calculation, and who bears it. Deposits and payments are on the Money tab of the case room.
+ * The calls are open from commencement.
  */
 export function CostsPanel({ caseId }: { caseId: string }) {
   const say = useWords(costsWords)

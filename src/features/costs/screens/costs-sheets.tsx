@@ -13,8 +13,8 @@ import { LedgerSheet } from './ledger-sheet.tsx'
 import { ScheduleSheet } from './schedule-sheet.tsx'
 
 /**
- * The costs page: what is outstanding or to be calculated first; what is done, one line. Acts that the reader may not perform are hidden;
- * acts that are not open yet show the reason.
+ * The costs page: what is outstanding or to be calculated comes first; finished parts are folded into one line. Acts that the reader may
+ * not perform are hidden; acts that are not open yet show the reason.
  */
 export function CostsSheets({ caseId }: { caseId: string }) {
   const costs = useRead('costs.read', { caseId })

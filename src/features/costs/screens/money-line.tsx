@@ -16,7 +16,7 @@ const NAMES = {
   schedule: 'schedule',
 } as const
 
-/** A line of the list of a case's money: what it is, and where it stands. */
+/** A line in the list of a case's money: its name and its state. */
 export function MoneyLine({ id, costs }: { id: keyof typeof NAMES; costs: CostsView }) {
   const say = useWords(costsWords)
   return (

@@ -21,7 +21,7 @@ import { MoneyLine } from './money-line.tsx'
 import { ScheduleSheet } from './schedule-sheet.tsx'
 import { costsWords } from '../law/words.ts'
 
-/** The money of a case: what each side owes and has paid, the costs, and the way to payouts and refunds. */
+/** The money of a case: what each side owes and has paid, the costs, and links to payouts and refunds. */
 export function MoneyTab(props: RoomProps) {
   const say = useWords(costsWords)
   const { caseId } = props

@@ -19,7 +19,7 @@ type Row = { readonly fee: 'administrative' | 'perArbitrator'; readonly bracket:
 type SheetProps = {
   readonly caseId: string
   readonly costs: CostsView
-  /** One line: beside what it was used for. */
+  /** Folded into one line, beside the calculation that used the schedule. */
   readonly isAside?: boolean
 }
 

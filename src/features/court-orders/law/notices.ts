@@ -1,6 +1,5 @@
 import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const COURT_ORDERS_NOTICES = {
   // Every page of the case shows the effect of an order; the order itself is in the centre's register.
   'courtOrder.create': {

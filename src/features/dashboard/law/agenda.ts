@@ -8,7 +8,7 @@ const MOST_A_DAY = 5
 export type Agenda = {
   readonly today: readonly CalendarEntry[]
   readonly tomorrow: readonly CalendarEntry[]
-  /** How many of today's have begun: the line of the present moment is drawn after them. */
+  /** How many of today's entries have begun. The line of the present moment is drawn after them. */
   readonly begun: number
   /** How many entries of the two days are only in the calendar. */
   readonly left: number
@@ -27,7 +27,7 @@ export function isNear(entry: CalendarEntry, here: Here): boolean {
   return isOpen(entry) && ahead >= 0 && ahead <= 1
 }
 
-/** Meetings and open deadlines of today and tomorrow, by the clock of the reader, and what comes next. */
+/** Meetings and open deadlines of today and tomorrow by the reader's clock, and the next day with dates. */
 export function agendaOf(entries: readonly CalendarEntry[], here: Here, now: Date): Agenda {
   const open = entries
     .filter(isOpen)

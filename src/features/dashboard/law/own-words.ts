@@ -1,7 +1,7 @@
 import { plural } from '#kernel/plural.ts'
 import { wordOf, words } from '#kernel/words.ts'
 
-/** The texts of what only some people have on their home. */
+/** Texts of the parts of the home that only some people have. */
 export const ownWords = words({
   // The reader's own cases
   yourCases: { en: 'Your cases', ar: 'قضاياك' },

@@ -26,7 +26,7 @@ const keyOf = ({ id }: CalendarEntry) => id
 /** Meetings and deadlines of today and tomorrow, by the reader's clock, with the line of the present moment. */
 export function AgendaSheet() {
   const here = useHere()
-  // The list of a day keeps its rows in place; the next day has another.
+  // A new key on the next day, because the list of one day keeps its rows in place.
   return <DaySheet key={here.today} here={here} />
 }
 
@@ -65,7 +65,7 @@ function DaySheet({ here }: { here: ReturnType<typeof useHere> }) {
 
 type AgendaProps = {
   readonly entries: readonly CalendarEntry[]
-  /** Those that were met or taken back while the list was open. */
+  /** Entries that were met or withdrawn while the list was open. */
   readonly gone: ReadonlySet<string>
   readonly here: ReturnType<typeof useHere>
 }

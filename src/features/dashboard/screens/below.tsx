@@ -1,4 +1,4 @@
-// Everything after what is next, in one file.
+// The parts of the home below the list of what is next, as one file that loads late.
 export { AgendaSheet } from './agenda-sheet.tsx'
 export { Figures } from './figures.tsx'
 export { RecentActivity } from './recent-activity.tsx'

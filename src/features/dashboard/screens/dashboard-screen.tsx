@@ -22,7 +22,7 @@ const DUTIES = { wide: 7, narrow: 5 } as const
 const NOTICES = { wide: RECENT, narrow: 3 } as const
 const CASES = { wide: OWN_CASES, narrow: 2 } as const
 
-// Not needed until the lists are read; it arrives meanwhile.
+// Fetched while the lists are read, because it is not needed before.
 const below = () => import('./below.tsx')
 const AgendaSheet = late(async () => (await below()).AgendaSheet)
 const RecentActivity = late(async () => (await below()).RecentActivity)
@@ -32,7 +32,7 @@ const Figures = late(async () => (await below()).Figures)
 const OwnCases = late(async () => (await import('./own-cases.tsx')).OwnCases)
 const MoneySheet = late(async () => (await import('./money-sheet.tsx')).MoneySheet)
 
-/** '/dashboard': what the reader owes, today, what changed, shortcuts, figures. Failed figures are dashes, not errors. */
+/** '/dashboard': the reader's duties, the agenda of today, what changed, shortcuts, figures. Failed figures are dashes, not errors. */
 export function DashboardScreen() {
   const say = useWords(dashboardWords)
   const { language } = useLanguage()
@@ -103,7 +103,7 @@ function Parts() {
 
 type PartsProps = {
   readonly home: Home
-  /** Of later features, for a reader who sees no case. */
+  /** Parts of later features, for a reader who sees no case. */
   readonly first: ReactNode
   readonly beside: ReactNode
 }

@@ -18,7 +18,7 @@ export type Home = {
   readonly isKnown: boolean
   /** The case that the shortcuts open; undefined if the reader has none. */
   readonly caseId: string | undefined
-  /** The reader looks after people and the portal and sees no case. */
+  /** The reader administers people and the portal and sees no case. */
   readonly isOutside: boolean
   /** People of the centre see all cases; for everybody else their own are listed. */
   readonly hasOwn: boolean

@@ -42,7 +42,7 @@ export function OwnCases({ most }: { most: number }) {
                 <MachineText>{one.id}</MachineText>
               </span>
             </div>
-            {/* Holds its line until it is known. */}
+            {/* Reserves the line until its text is known. */}
             <p className="m-0 min-h-5 text-meta leading-5 text-ink3 **:leading-[inherit]">
               <WaitsFor caseId={one.id} />
             </p>
@@ -53,7 +53,7 @@ export function OwnCases({ most }: { most: number }) {
   )
 }
 
-/** What it waits for: the reader first. */
+/** What the case waits for. If the reader has something to do, that is named. */
 function WaitsFor({ caseId }: { caseId: string }) {
   const say = useWords(ownWords)
   const duties = useWords(dutyWords)

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 const QUERY = '(width >= 80rem)'
 
 /**
- * Whether there is room for two columns. In one column the parts stand in another order, and so does the order of Tab: styles alone could
- * only move what is seen.
+ * Whether there is room for two columns. In one column the parts come in another order. Styles could change only what is seen, not the
+ * order of the Tab key, so the parts are rendered in that order.
  */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)

@@ -1,6 +1,5 @@
 import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const EVIDENCE_NOTICES = {
   'submission.add': {
     to: EVERYBODY,

@@ -142,7 +142,7 @@ export const evidenceWords = words({
     en: 'Every page keeps its number; what is new follows as 12A, 12B.',
     ar: 'تحتفظ كل صفحة برقمها، ويُدرج الجديد بعدها بالأرقام \u206612A\u2069 و\u206612B\u2069.',
   },
-  numbering_new: { en: 'Number anew', ar: 'ترقيم جديد' },
+  numbering_new: { en: 'New numbering', ar: 'ترقيم جديد' },
   numbering_new_help: {
     en: 'Pages run from 1 again. Citations such as C-001/12 stay.',
     ar: 'يبدأ الترقيم من ١ مجددًا، وتبقى الإحالات مثل \u2066C-001/12\u2069 سارية.',
@@ -153,7 +153,7 @@ export const evidenceWords = words({
   },
   downloadInserts: { en: 'Download the inserts alone', ar: 'تنزيل الملحق وحده' },
   insertsHelp: {
-    en: 'For whoever has the earlier e-bundle already: the new pages, with their numbers.',
+    en: 'For people who already have the earlier e-bundle: the new pages, with their numbers.',
     ar: 'لمن لديه الحافظة السابقة: الصفحات الجديدة بأرقامها.',
   },
   former: { en: 'Earlier e-bundles', ar: 'الحافظات السابقة' },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type OpenRecords } from '#server/case-record/open-records.ts'
 
-/** Records of this feature that wait for someone to act. */
 export const evidenceOpenRecords: readonly OpenRecords[] = [
   {
     kind: 'late',

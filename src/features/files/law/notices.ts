@@ -1,6 +1,5 @@
 import type { Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const FILES_NOTICES = {
   'files.infected': {
     to: ['caseManagers', 'compliance'],

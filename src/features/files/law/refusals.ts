@@ -1,11 +1,10 @@
 import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** All refusals of this feature's acts, in addition to those of the platform. */
 export const FILES_REFUSALS = {
   FILE_SEALED_NO_LINK: {
     status: 409,
     words: {
-      en: 'No link is made to this file: the deliberations of the tribunal are sealed, and whoever has a link could read them. Open it in the portal.',
+      en: 'No link is made to this file: the deliberations of the tribunal are sealed, and anyone with a link could read them. Open it in the portal.',
       ar: 'لا يُنشأ رابط لهذا الملف، لأن مداولات هيئة التحكيم سرية ويستطيع كل من لديه الرابط الاطلاع عليها. افتحه في البوابة.',
     },
   },

@@ -1,6 +1,5 @@
 import type { Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const FILING_NOTICES = {
   'filing.submit': {
     to: ['claimant', 'caseManagers'],

@@ -1,6 +1,5 @@
 import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** The refusals of this feature's acts, besides those of the platform. */
 export const FILING_REFUSALS = {
   // Filing (Art. 5)
   AGREEMENT_REQUIRED: {

@@ -1,6 +1,6 @@
 import { sentences } from '#kernel/manifest/sentence.ts'
 
-/** With the article, as a sentence needs them. */
+/** With the definite article, as the sentences need it. */
 const DOCUMENTS = {
   agreement: { en: 'the arbitration agreement', ar: 'اتفاق التحكيم' },
   contract: { en: 'the contract', ar: 'العقد' },

@@ -23,7 +23,10 @@ import type { Uploaded } from '#ui/files/upload.ts'
 import type { FeeView, FilingView } from '../law/contract.ts'
 import { hubWords } from '../law/hub-words.ts'
 
-/** §9: registration, administration and their total; paid once, by a party or recorded by the Case Manager. §2 names it: it stays open. */
+/**
+ * §9: registration, administration and their total; paid once, by a party or recorded by the Case Manager. §2 names the fee, so its sheet
+ * does not fold.
+ */
 export function FeeSheet({ view }: { view: FilingView }) {
   const hub = useWords(hubWords)
   const { fee, caseId } = view

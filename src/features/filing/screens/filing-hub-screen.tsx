@@ -70,7 +70,7 @@ export function FilingHubScreen({ caseId }: { caseId: string }) {
   )
 }
 
-/** What the centre asked for and what may be reviewed first; what is done is one line each. */
+/** What the centre asked for and what may be reviewed come first; finished parts are folded into one line each. */
 function Hub({ view }: { view: FilingView }) {
   const isBeingFiled = view.status === 'draft' || view.status === 'deficient'
   const isAccepted = view.status === 'accepted'

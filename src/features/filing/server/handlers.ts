@@ -221,7 +221,6 @@ export const filingHandlers = {
   'filing.payFee': async (context) => {
     const { tx, services, now } = context
     // Outside the demo the payer goes to a payment provider, whose signed webhook settles the fee; none is connected yet.
-    /** The records of this feature that wait for someone to act. */
     if (services.config.mode !== 'demo') throw refuse('PAYMENT_NOT_CONNECTED', { caseId: context.caseId })
     const paidOn = plainDateIn(now.toISOString(), DEFAULT_ZONE)
     await settleFee(context, { method: 'demo', reference: newId('demopay'), paidOn, proofFileId: null })

@@ -63,7 +63,7 @@ export async function prepareReceipt(context: PrepareContext<'filing.submit'>) {
   }
 }
 
-/** The seal of the receipt; the portal's own signature where the register has no centre's key to seal with. */
+/** The seal of the receipt. Where the register has no key of the centre to seal with, the portal's own signature. */
 async function signatureOf(services: Services, { seal }: Paper, pdf: Uint8Array) {
   if (seal === null) return services.keys.sign(SEAL_KEY, pdf)
   const { signatureHex, keyId, algorithm } = seal

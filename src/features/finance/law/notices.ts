@@ -1,6 +1,5 @@
 import type { Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const FINANCE_NOTICES = {
   // No notice names payees or their accounts.
   'finance.createPayout': {

@@ -1,6 +1,5 @@
 import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** The refusals of this feature's acts, besides those of the platform. */
 export const FINANCE_REFUSALS = {
   // Finance: payouts, batches, refunds
   AWARD_SET_ASIDE: {
@@ -22,14 +21,14 @@ export const FINANCE_REFUSALS = {
   FOUR_EYES_CREATOR: {
     status: 403,
     words: {
-      en: 'Four-eyes policy: whoever created this does not approve it. A colleague must.',
+      en: 'Four-eyes policy: the person who created this does not approve it. A colleague must.',
       ar: 'مبدأ الرقابة الثنائية: من أنشأه لا يعتمده، بل يعتمده زميل آخر.',
     },
   },
   FOUR_EYES_APPROVER: {
     status: 403,
     words: {
-      en: 'Four-eyes policy: whoever approved this does not execute it. A colleague must.',
+      en: 'Four-eyes policy: the person who approved this does not execute it. A colleague must.',
       ar: 'مبدأ الرقابة الثنائية: من اعتمده لا ينفّذه، بل ينفّذه زميل آخر.',
     },
   },

@@ -42,7 +42,7 @@ export const financeWords = words({
   payoutOfCase: { en: 'Choose a payout of this case.', ar: 'اختر أمر صرف من هذه القضية.' },
   // Gates
   needsColleague: {
-    en: 'Four-eyes policy: whoever creates does not approve, and whoever approves does not execute.',
+    en: 'Four-eyes policy: the person who creates does not approve, and the person who approves does not execute.',
     ar: 'مبدأ الرقابة الثنائية: من يُنشئ لا يعتمد، ومن يعتمد لا ينفّذ.',
   },
 })

@@ -46,7 +46,7 @@ function useGates(caseId: string, payout: { payeeType: PayeeType; currency: Curr
 
 type FormProps = { readonly caseId: string; readonly view: DisbursementsView }
 
-/** A new payout, one line until it is opened. What is typed keeps it open, so the form is within. */
+/** A new payout, folded into one line until it is opened. The form is inside the sheet, because typed text keeps the sheet open. */
 export function PayoutForm(props: FormProps) {
   const say = useWords(screenWords)
   return (

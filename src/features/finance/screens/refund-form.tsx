@@ -19,7 +19,7 @@ import { screenWords } from '../law/screen-words.ts'
 
 type FormProps = { readonly caseId: string; readonly view: RefundsView }
 
-/** A new refund, one line until it is opened. What is typed keeps it open, so the form is within. */
+/** A new refund, folded into one line until it is opened. The form is inside the sheet, because typed text keeps the sheet open. */
 export function RefundForm(props: FormProps) {
   const say = useWords(screenWords)
   return (

@@ -5,14 +5,14 @@ import { LANGUAGES } from '#kernel/words.ts'
 import { STATES } from '#record/law/rules.ts'
 import { FIND_GROUPS, LONGEST_QUERY } from './rules.ts'
 
-/** A piece of a text; the searched words are hits. */
+/** Part of a text; `isHit` marks the words that were searched for. */
 const Piece = z.object({ text: z.string(), isHit: z.boolean() })
 
 export const FindHit = z.object({
   id: z.string(),
   titleEn: z.string(),
   titleAr: z.string(),
-  /** Where it opens: for a document, at the page and with the words marked. */
+  /** Where the hit opens; a document opens at the page, with the words marked. */
   link: z.string(),
   caseId: z.nullable(z.string()),
   /** "C-003", "PO-2". */
@@ -21,12 +21,12 @@ export const FindHit = z.object({
   page: z.nullable(z.number()),
   /** The language of that page. */
   language: z.nullable(z.enum(LANGUAGES)),
-  /** The words in their sentence, as they were read from the file: never the document itself. */
+  /** The sentence around the words, from the text that was read from the file. */
   snippet: z.array(Piece),
   state: z.nullable(z.enum(STATES)),
   /** Who filed the document. */
   by: z.nullable(z.object({ nameEn: z.string(), nameAr: z.string() })),
-  /** Of a person: in which capacity (null for several), of which firm, in how many cases that the reader may see. */
+  /** Of a person: the capacity (null if there are several), the firm, and in how many cases that the reader may see. */
   capacity: z.nullable(z.enum(CAPACITIES)),
   firm: z.string(),
   cases: z.nullable(z.number()),
@@ -38,7 +38,7 @@ export type FindHit = z.infer<typeof FindHit>
 export const FindGroup = z.object({
   group: z.enum(FIND_GROUPS),
   count: z.number(),
-  /** Counting stopped; there are more. */
+  /** Counting stopped at a limit, so there are more. */
   isMore: z.boolean(),
   hits: z.array(FindHit),
 })
@@ -65,7 +65,7 @@ export const findActions = {
       /** Empty means all: a page sends its filter unchanged. */
       group: z.optional(z.enum([...FIND_GROUPS, ''])),
       caseId: z.optional(z.string().check(z.regex(/^$|^case_\d{1,10}$/))),
-      /** Only pages in this language, and no counterparts of words in the other. */
+      /** Only pages in this language, and no terms in the other language. */
       only: z.optional(z.enum([...LANGUAGES, ''])),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_HITS)), 4),
     }),

@@ -7,7 +7,8 @@ type Filed = Pick<RecordDocument, 'label' | 'version' | 'state'> & {
 }
 type Place = {
   readonly page: number
-  readonly find: string /** It reached the reader as the letter of the case. */
+  readonly find: string
+  /** The reader received the document as the letter of the case. */
   readonly isLetter: boolean
 }
 
@@ -19,7 +20,7 @@ export function documentLink(file: Filed, { page, find, isLetter }: Place): stri
   return `/cases/${file.caseId}?${query}`
 }
 
-/** As the record names it: a version that was replaced by label and version. */
+/** The name of an item in the record; a replaced version is named by label and version. */
 function itemOf({ label, version, state, submissionId, fileId }: Filed): string {
   if (label === null) return submissionId ?? fileId
   return state === 'replaced' && version !== null ? `${label}.${version}` : label

@@ -14,7 +14,7 @@ const comparedWords = (text: string) => tokensOf(text).map(({ word }) => stemOf(
 const isPlain = (word: unknown): word is { en: string; ar: string } =>
   typeof word === 'object' && word !== null && typeof (word as { en?: unknown }).en === 'string'
 
-/** Words that name what stands on the screens: only these lead from one language to the other, never a translation. */
+/** Tables with the portal's own terms. A search finds words of the other language by these terms only; nothing is translated. */
 const TABLES: readonly Readonly<Record<string, unknown>>[] = [
   termWords,
   purposeWords,
@@ -41,7 +41,7 @@ function pairs(): readonly Pair[] {
   return known
 }
 
-/** The same words with each term in the other language; undefined without a term. */
+/** The words with each term replaced by its counterpart in the other language; undefined if they contain no term. */
 export function counterpartOf(words: readonly string[]): string[] | undefined {
   let rest = [...words]
   let isChanged = false

@@ -6,16 +6,16 @@ import { counterpartOf } from './pairs.ts'
 import { LONGEST_QUERY } from './rules.ts'
 import { caseMark, labelsIn, LONGEST_FORM, mentionMark, NAME_MARK, ownLabelMark } from './tokens.ts'
 
-/** What was typed, as it is understood. */
+/** A query after parsing. */
 export type Asked = {
-  /** Only this case. */
+  /** The case to which the search is limited. */
   readonly caseId: string | null
   readonly labels: readonly string[]
   /** Words that must follow one another. */
   readonly phrases: readonly (readonly string[])[]
-  /** Words that must all occur, those of the phrases among them. */
+  /** Words that must all occur, including those of the phrases. */
   readonly words: readonly string[]
-  /** The same with the portal's terms in the other language. */
+  /** The words with the portal's terms in the other language. */
   readonly others: readonly string[] | null
   readonly month: number | null
   readonly year: number | null
@@ -28,7 +28,7 @@ const MOST_WORDS = 8
 const CASE = /(?<![\p{L}\p{N}])case[_\s-]?(\d{1,9})(?![\p{L}\p{N}_])/gu
 const PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
 const LABELLED = /(?<![\p{L}\p{N}])(?:c|r|t|po)[-‐‑–]?\d{1,4}(?![\p{L}\p{N}])/gu
-/** A shorter word is not searched by its beginning: too much begins with it. */
+/** Shorter words are not matched as prefixes, because too many words begin with them. */
 const SHORTEST_BEGINNING = 3
 
 const comparedWords = (text: string) => tokensOf(text).map(({ word }) => stemOf(word))
@@ -61,8 +61,8 @@ const all = (terms: readonly string[]) => (terms.length === 0 ? [] : [`(${terms.
 const any = (terms: readonly string[]) => (terms.length === 0 ? [] : [`(${terms.join(' | ')})`])
 
 /**
- * The query of pages in PostgreSQL's notation. Words have letters and digits only, so nothing needs escaping. `caseIds`: only pages of
- * these cases, which the index decides: how long a search takes tells hardly anything about cases that its reader may not see.
+ * The query of pages in PostgreSQL's notation. Words have letters and digits only, so nothing needs escaping. `caseIds` limits the search
+ * to pages of these cases within the index, so that its duration reveals hardly anything about cases that the reader may not see.
  */
 export function pageQuery(asked: Asked, { caseIds, isName }: { caseIds: readonly string[] | null; isName: boolean }) {
   const { words, others, phrases, labels } = asked

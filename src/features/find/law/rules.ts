@@ -1,4 +1,4 @@
-/** What is found, in the order in which groups of the same weight stand. */
+/** The groups of results; groups with equal scores come in this order. */
 export const FIND_GROUPS = ['documents', 'cases', 'orders', 'people', 'dates', 'knowledge'] as const
 export type GroupName = (typeof FIND_GROUPS)[number]
 

@@ -3,14 +3,14 @@ import { stripBidiControls } from '#kernel/text.ts'
 import { isHit, type Piece, piecesOf } from '#publication/law/search.ts'
 import { labelsIn } from './tokens.ts'
 
-/** The length of a snippet, in characters, and how much of it stands before the first hit at most. */
+/** The longest snippet, and the most text before its first hit, in characters. */
 const LONGEST = 180
 const BEFORE = 90
-/** Searching a page for its hits stops here. */
+/** Only this many characters of a page are searched for hits. */
 const FAR = 60_000
 const END_OF_SENTENCE = /[.!?؟۔]\s|\n{2,}/g
 
-/** The sentence of a page with the first place where the words are, or what surrounds it; the words are marked. */
+/** The sentence of a page with the first place where the words occur, or the text around that place; the words are marked. */
 export function snippetOf(body: string, words: readonly string[], labels: readonly string[] = []): Piece[] {
   const text = stripBidiControls(body.slice(0, FAR))
   const at = firstHit(text, words, labels)
@@ -26,7 +26,7 @@ export function snippetOf(body: string, words: readonly string[], labels: readon
   ]
 }
 
-/** Where the most of the words stand together. */
+/** The position where most of the words occur close together. */
 function firstHit(text: string, words: readonly string[], labels: readonly string[]): number | undefined {
   const hits = tokensOf(text).flatMap(({ word, from }) => {
     const index = words.findIndex((wanted) => isHit(word, wanted))

@@ -4,7 +4,7 @@ import { formsOf } from '#publication/law/search.ts'
 
 /** In characters. Anything longer is a code, not a word, and is found by its beginning. */
 export const LONGEST_FORM = 60
-/** PostgreSQL counts no further, and limits a tsvector to one megabyte. */
+/** PostgreSQL stores no higher position in a tsvector, and limits a tsvector to one megabyte. */
 const LAST_PLACE = 16_383
 const MOST_PLACES = 200
 const MOST_FORMS = 30_000
@@ -18,11 +18,11 @@ export function labelsIn(text: string): string[] {
   return [...new Set(found)]
 }
 
-/** Marks that no word can be, because words have letters and digits only. */
+/** Marks in the index. No word equals a mark, because words have letters and digits only. */
 export const caseMark = (caseId: string) => `@${caseId}`
 export const ownLabelMark = (label: string) => `@${label}`
 export const mentionMark = (label: string) => `#${label}`
-/** On page 0, the name of a document. */
+/** Marks page 0, which holds the name of a document. */
 export const NAME_MARK = '@name'
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`

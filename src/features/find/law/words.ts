@@ -23,7 +23,7 @@ export const termWords = words({
 
 type Count = { readonly count: number }
 
-/** The screen of what is found. */
+/** Texts of the search screen. */
 export const findWords = words({
   title: { en: 'Find', ar: 'البحث' },
   field: { en: 'Find anything', ar: 'ابحث في كل شيء' },

@@ -17,7 +17,7 @@ import { FIND_GROUPS, type GroupName, LONGEST_QUERY } from '../law/rules.ts'
 import { findWords } from '../law/words.ts'
 import { HitRow } from './hit-row.tsx'
 
-/** What is searched, in the address. */
+/** The search as the address contains it. */
 const ASKED = {
   q: textField(LONGEST_QUERY),
   group: choiceField(['all', ...FIND_GROUPS]),
@@ -25,11 +25,11 @@ const ASKED = {
 }
 type Chosen = GroupName | 'all'
 
-/** How many hits of each group are shown beside the others, and of a group alone. */
+/** How many hits of a group are shown: beside other groups, and alone. */
 const FEW = 5
 const MANY = 50
 
-/** '/find': everything that has some words and that the reader may open. */
+/** '/find': everything that contains the words and that the reader may open. */
 export function FindScreen() {
   const say = useWords(findWords)
   const [{ q, group, only }, ask] = useAsked(ASKED)
@@ -78,7 +78,7 @@ type ResultsProps = {
 
 function Results({ q, group, only, onGroup, onOnly }: ResultsProps) {
   const say = useWords(findWords)
-  // The previous results stay until the new ones are there, and with them the button that was pressed.
+  // The previous results stay until the new ones arrive, so that the pressed button stays in place.
   const found = useRead(
     'find.search',
     {

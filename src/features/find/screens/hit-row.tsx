@@ -16,7 +16,7 @@ const ICONS = {
   ...{ documents: FileText, cases: FolderOpen, orders: Gavel, people: User, dates: CalendarDays, knowledge: BookOpen },
 } satisfies Record<GroupName, LucideIcon>
 
-/** One result: its name, which leads to it, the words in their sentence, and what it belongs to. */
+/** One result: its name as a link, the sentence with the words, and what the result belongs to. */
 export function HitRow({ hit, group }: { readonly hit: FindHit; readonly group: GroupName }) {
   const say = useWords(findWords)
   const { language } = useLanguage()

@@ -57,7 +57,7 @@ export async function findDocuments(search: Search, most: Most): Promise<{ docum
       const name = named.get(one.fileId)
       const page = bodies.get(`${one.fileId} ${one.page}`)
       if (name) hits.push(toHit(person, asked, one, name, page))
-      // A full page takes some 15 ms: other requests are answered between two.
+      // A full page takes some 15 ms, so other requests get a turn between two pages.
       await nextTurn()
     }
     return hits
@@ -71,7 +71,7 @@ export async function findDocuments(search: Search, most: Most): Promise<{ docum
   return { documents: await found(documents, most.documents), orders: await found(orders, most.orders) }
 }
 
-/** Each document once, at the page that fits best: those whose name has the words first, then by rank, then the newest. */
+/** Each document once, at its best page. Documents whose name has the words come first, then by rank, then the newest. */
 function bestOf(hits: readonly PageHit[]): Best[] {
   const byFile = Map.groupBy(hits, ({ fileId }) => fileId)
   const best = [...byFile.values()].map((pages): Best => {
@@ -114,7 +114,7 @@ function toHit(person: Person, asked: Asked, one: Best, name: NamedFile, page: P
       isLetter: name.purpose === 'commencementLetter' && !worksForStaff(person),
     }),
     caseId: name.caseId,
-    // The title of a paper of the centre has its number already.
+    // The title of a paper of the centre already contains its number.
     label: label !== null && title.en.includes(label) ? null : label,
     page: one.page > 0 ? one.page : null,
     language: page?.language ?? null,

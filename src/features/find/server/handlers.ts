@@ -35,13 +35,13 @@ declare module '#server/acts/context.ts' {
 }
 
 const NOTHING: Found = { count: 0, isMore: false, score: 0, hits: [] }
-/** Cases are counted up to here. */
+/** Counting of cases stops here. */
 const MOST_CASES = 50
 
 type Search = {
   readonly context: ReadContext<'find.search'>
   readonly asked: Asked
-  /** The cases the person belongs to, and the one that was asked for; null for all. */
+  /** The person's cases, narrowed to the one that was asked for; null for all. */
   readonly caseIds: readonly string[] | null
   readonly caseId: string | null
   /** How many hits of a group are shown. */
@@ -82,7 +82,7 @@ async function casesOf(db: Queryable, person: Person, caseId: string | null): Pr
 async function findCases({ context: { db }, asked, caseIds, caseId, most }: Search): Promise<Found> {
   if (caseIds?.length === 0) return NOTHING
   const isById = asked.caseId !== null
-  // A label is of a document.
+  // Only documents have labels.
   if (!isById && asked.labels.length > 0) return NOTHING
   const q = isById ? '' : asked.words.join(' ')
   if (!isById && (q === '' || caseId !== null)) return NOTHING
@@ -121,7 +121,7 @@ async function datesFound({ context: { db, actor, now }, asked, caseIds, caseId,
     ...EMPTY_HIT,
     ...{ id: `${id}:${key}`, titleEn, titleAr, link: linkOf(source, id), caseId: id, day: dueOn },
   }))
-  // A query that names a month looks for a date.
+  // A query that names a month is taken as a search for a date.
   return { count: rows[0]?.total ?? 0, isMore: false, score: month === null ? 2.5 : 4.5, hits }
 }
 

@@ -13,7 +13,7 @@ const hasAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
         words.map((word) => sql`position(${word} in ${text}) > 0`),
         sql` and `,
       )}`
-/** The words, or the same in the other language. */
+/** Whether a compared text has all the words, or all of them with the portal's terms in the other language. */
 const hasEither = (text: RawBuilder<unknown>, words: readonly string[], others: readonly string[] | null) =>
   others === null ? hasAll(text, words) : sql<boolean>`(${hasAll(text, words)} or ${hasAll(text, others)})`
 const inCase = (column: RawBuilder<unknown>, caseId: string | null) =>
@@ -22,7 +22,7 @@ const inCase = (column: RawBuilder<unknown>, caseId: string | null) =>
 export type FoundPerson = {
   readonly nameEn: string
   readonly nameAr: string
-  /** Null for who has several. */
+  /** Null for a person with several. */
   readonly capacity: Capacity | null
   readonly firm: string
   readonly caseId: string
@@ -82,7 +82,7 @@ type When = About & {
   readonly now: Date
 }
 
-/** Dates in force by their titles and their month, the next ones first, then the latest that have passed. */
+/** Dates in force that match by title and month: coming dates first, then past ones, latest first. */
 export async function findDates(db: Queryable, person: Person, asked: When): Promise<FoundDate[]> {
   const { words, others, caseId, month, year, now, limit } = asked
   const at = now.toISOString()

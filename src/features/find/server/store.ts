@@ -14,7 +14,7 @@ export type PageHit = {
   readonly createdAt: Date
 }
 
-/** Looking stops after so many pages and so many names: nobody reads on, and a frequent word costs no more. */
+/** The search stops after this many pages and names: nobody reads further, and a frequent word costs no more. */
 export const MOST_PAGES = 500
 export const MOST_NAMES = 200
 
@@ -39,7 +39,7 @@ export async function findPages(db: Queryable, person: Person, { names, pages, o
   return rows
 }
 
-/** A document of the record with what the list says of it. */
+/** A document as the list of the record describes it. */
 export type NamedFile = Omit<RecordDocument, 'id' | 'filedAt' | 'filedBy' | 'sealed' | 'verificationCode'> & {
   readonly fileId: string
   readonly caseId: string
@@ -49,7 +49,7 @@ export type NamedFile = Omit<RecordDocument, 'id' | 'filedAt' | 'filedBy' | 'sea
   readonly nameAr: string
 }
 
-/** These files as the record of their cases names them; the caller has checked who may know them. */
+/** These files as the record of their cases names them; the caller has checked that the reader may know of them. */
 export async function listNamed(db: Queryable, fileIds: readonly string[]): Promise<Map<string, NamedFile>> {
   if (fileIds.length === 0) return new Map()
   const { rows } = await sql<NamedFile>`

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CENTRE_WIDE, type Person, type Role } from '#kernel/roles.ts'
 
-// What a person may find, in all cases at once: conditions that the database decides. The same rules as `isOpenable` of the platform,
-// which decides about the files of one case, and `visible` of the calendar.
+// What a person may find in all cases at once, as conditions for the database. The rules are those of the platform's `isOpenable`, which
+// decides about the files of one case, and of `visible` in the calendar.
 
 const STAFF: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
 const holds = (person: Person, roles: readonly Role[]) => person.roles.some((role) => roles.includes(role))
@@ -18,7 +18,7 @@ const memberIn = (person: Person, caseId: RawBuilder<unknown>, also: RawBuilder<
 export const seesCase = (person: Person, caseId: RawBuilder<unknown>) =>
   seesAll(person) ? sql<boolean>`true` : memberIn(person, caseId)
 
-/** Whether a row for an audience of its case is meant for this person. What is sealed with the tribunal is for nobody here. */
+/** Whether a row with this audience is for this person. Rows sealed with the tribunal are found by nobody. */
 function isFor(person: Person, audience: RawBuilder<unknown>, caseId: RawBuilder<unknown>): RawBuilder<boolean> {
   const staff = holds(person, STAFF) ? sql`${audience} in ('case', 'centre', 'claimant', 'respondent')` : sql`false`
   const board = holds(person, CENTRE_WIDE) ? sql`${audience} = 'case'` : sql`false`
@@ -53,5 +53,5 @@ export function isDateShown(person: Person): RawBuilder<boolean> {
   return sql<boolean>`(${isFor(person, sql`t.audience`, sql`t.case_id`)} or ${tribunal})`
 }
 
-/** Whether the person has what is meant for the centre and for each side. */
+/** Whether the person sees what is for the centre and for either side. */
 export const worksForStaff = (person: Person) => holds(person, STAFF)

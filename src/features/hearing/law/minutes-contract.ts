@@ -21,7 +21,7 @@ const Signatory = z.object({
   nameEn: z.string(),
   nameAr: z.string(),
   capacity: z.enum(HEARING_CAPACITIES),
-  /** An arbitrator's seat on the tribunal. */
+  /** An arbitrator's office on the tribunal. */
   office: z.nullable(z.enum(['sole', 'presiding', 'co'])),
   isMe: z.boolean(),
   how: z.nullable(z.enum(SIGNED_HOW)),

@@ -76,7 +76,7 @@ export const signingWords = words({
   },
   reasonTitle: { en: 'Record that there is no signature', ar: 'تسجيل سبب عدم التوقيع' },
   reasonLead: {
-    en: 'The reason is shown with the minutes. Whoever signs later takes it away.',
+    en: 'The reason is shown with the minutes. It is removed if the person signs later.',
     ar: 'يظهر السبب مع المحضر، ويسقط إن وقّع صاحبه لاحقًا.',
   },
   reason: { en: 'Reason', ar: 'السبب' },
@@ -85,7 +85,7 @@ export const signingWords = words({
   // A newer version
   anewTitle: { en: 'Make a new version of the minutes?', ar: 'هل تريد إعداد نسخة جديدة من المحضر؟' },
   anewEffect: {
-    en: 'Signing starts anew: the signatures on the present version are not carried over.',
+    en: 'Signing starts again: the signatures on the present version are not carried over.',
     ar: 'يبدأ التوقيع من جديد، ولا تنتقل التوقيعات على النسخة الحالية إلى الجديدة.',
   },
   anewEffectOld: {
@@ -93,7 +93,7 @@ export const signingWords = words({
     ar: 'لا يمكن التوقيع على النسخة الحالية بعد ذلك.',
   },
   anew: {
-    en: 'This version takes the place of the one before: it is signed anew by everybody.',
+    en: 'This version takes the place of the one before: everybody signs again.',
     ar: 'تحل هذه النسخة محل سابقتها، ويوقّعها الجميع من جديد.',
   },
 

@@ -1,6 +1,5 @@
 import type { RefusalDatum } from '#kernel/refusals/datum.ts'
 
-/** The refusals of this feature's acts, besides those of the platform. */
 export const HEARING_REFUSALS = {
   // Hearing
   HEARING_REQUIRED: {

@@ -91,7 +91,7 @@ export function linkRolesOf(standing: Standing): readonly LinkRole[] {
   ]
 }
 
-/** Only those who may switch the transcript see its token (decisions §3). */
+/** Only those who may switch the transcript see its token. */
 export function maySwitchTranscript(standing: Standing): boolean {
   return standing.onTribunal || standing.roles.some((role) => role === 'Secretary' || role === 'CaseManager')
 }

@@ -142,7 +142,7 @@ export const hearingWords = words({
     ar: 'يمكن لهيئة التحكيم اعتماد الصيغة النهائية لحكم التحكيم.',
   },
   closeEffectReopen: {
-    en: 'Only the tribunal can reopen, before the award is final, and the time starts anew.',
+    en: 'Only the tribunal can reopen, before the award is final, and the time starts again.',
     ar: 'لا يُعاد الفتح إلا بقرار من هيئة التحكيم قبل أن يصبح الحكم نهائيًا، وتبدأ المدة من جديد.',
   },
   closeWarnAsked: {
@@ -167,7 +167,7 @@ export const hearingWords = words({
     ar: 'وفق المدة المسجَّلة في بيانات القواعد، ولم يؤكدها المركز بعد.',
   },
   clockStopped: {
-    en: 'The time for the award starts anew at the next closing.',
+    en: 'The time for the award starts again at the next closing.',
     ar: 'تبدأ مدة إصدار الحكم من جديد عند القفل التالي.',
   },
   closings: { en: 'Closings and reopenings', ar: 'القفل وإعادة الفتح' },
@@ -175,7 +175,7 @@ export const hearingWords = words({
   reopenTitle: { en: 'Reopen the proceedings?', ar: 'هل تريد إعادة فتح باب المرافعة؟' },
   reopenEffectRecord: { en: 'Submissions can be filed again.', ar: 'يمكن تقديم المستندات من جديد.' },
   reopenEffectClock: {
-    en: 'The time for the award stops and starts anew at the next closing.',
+    en: 'The time for the award stops and starts again at the next closing.',
     ar: 'تتوقف مدة إصدار الحكم وتبدأ من جديد عند القفل التالي.',
   },
   reasonFirst: { en: 'Give the reason first.', ar: 'اذكر السبب أولًا.' },

@@ -5,7 +5,7 @@ import { late } from '#ui/live/late.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { hearingWords } from '../law/words.ts'
 
-// Fetched when it is called.
+// Loaded when its button is pressed.
 const AnswerDialog = late(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 type FormProps = { readonly caseId: string; readonly hearingId: string }

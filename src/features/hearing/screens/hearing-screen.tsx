@@ -36,7 +36,7 @@ export function HearingScreen({ caseId }: { caseId: string }) {
 
 type SheetsProps = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
-/** The hearing, then what is owed for it, then what is done. */
+/** The hearing, then the sheets with something due, then the finished ones. */
 function Sheets({ caseId, view, zone }: SheetsProps) {
   const [openedAt] = useState(() => Date.now())
   const may = useMay(caseId)

@@ -23,7 +23,7 @@ import { minutesWords } from '../law/minutes-words.ts'
 type Row = HearingsView['minutes'][number]
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
-/** The minutes of the hearings (Saudi Arbitration Law, Art. 33); one line when every signature is accounted for. */
+/** The minutes of the hearings (Saudi Arbitration Law, Art. 33); folded into one line when every signature is accounted for. */
 export function MinutesSheet({ caseId, view, zone, isDue }: Props & { readonly isDue: boolean }) {
   const say = useWords(minutesWords)
   const signing = useWords(signingWords)
@@ -55,7 +55,7 @@ export function MinutesSheet({ caseId, view, zone, isDue }: Props & { readonly i
   ]
   const [newest] = view.minutes
   const people = newest?.signing.people ?? []
-  // Who signs an early version may not be on record.
+  // For an early version it may not be recorded who signs.
   const tally =
     people.length > 0 &&
     signing.tally({

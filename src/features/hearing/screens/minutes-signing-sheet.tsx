@@ -20,7 +20,7 @@ import { PaperSeal } from './paper-seal.tsx'
 import { signingWords } from '../law/minutes-signing-words.ts'
 import { hearingWords } from '../law/words.ts'
 
-// Fetched when it is called.
+// Loaded when its button is pressed.
 const SigningForm = late(async () => (await import('./minutes-signing-form.tsx')).SigningForm)
 
 type Signatory = MinutesView['signing']['people'][number]
@@ -75,7 +75,7 @@ export function MinutesSigning({ caseId, minutes, zone }: Props) {
   )
 }
 
-/** Records signatures for others; the form comes when its button is pressed. */
+/** Records signatures for others; the form is loaded when its button is pressed. */
 function BySomebodyElse(props: Props) {
   const say = useWords(signingWords)
   const may = useMay(props.caseId)('hearing.recordSignatures')

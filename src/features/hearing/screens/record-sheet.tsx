@@ -17,7 +17,7 @@ import type { HearingsView } from '../law/contract.ts'
 import { ClosingAnswer } from './closing-answer.tsx'
 import { hearingWords } from '../law/words.ts'
 
-// Fetched when it is called.
+// Loaded when its button is pressed.
 const ReopenDialog = late(async () => (await import('./reopen-dialog.tsx')).ReopenDialog)
 
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }

@@ -21,7 +21,7 @@ type FormProps = {
   readonly closedReason: string | undefined
 }
 
-/** The form that schedules a hearing; an additional one may take the place of the one before. */
+/** The form that schedules a hearing; a further hearing may replace the current one. */
 export function ScheduleForm({ caseId, zone, hasCurrent, closedReason }: FormProps) {
   const say = useWords(hearingWords)
   const act = useAct('hearing.schedule')

@@ -8,20 +8,20 @@ import { useWords } from '#ui/shell/language.tsx'
 import type { HearingsView } from '../law/contract.ts'
 import { hearingWords } from '../law/words.ts'
 
-// Fetched when it is called.
+// Loaded when its button is pressed.
 const ScheduleForm = late(async () => (await import('./schedule-form.tsx')).ScheduleForm)
 
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
 const ID = 'schedule'
 
-/** Scheduling a hearing; where there is one, the form for another comes when its button is pressed. */
+/** Schedules a hearing. If there is one already, a button opens the form for another. */
 export function ScheduleSheet({ caseId, view, zone }: Props) {
   const say = useWords(hearingWords)
   const may = useMay(caseId)('hearing.schedule')
   const hasCurrent = view.current !== null
   const [isCalled, setIsCalled] = useState(false)
-  // The pressed button is gone: a person at the keyboard goes on from the heading of the form.
+  // The pressed button is gone, so the focus moves to the heading of the form.
   useEffect(() => {
     const heading = isCalled ? document.getElementById(ID)?.querySelector('h2') : null
     if (!heading) return

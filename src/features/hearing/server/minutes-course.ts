@@ -17,7 +17,7 @@ type Course = {
   readonly after: CourseEntry[]
 }
 
-/** The entries before, on and after the days of the hearing: only those on them are its course. */
+/** Divides the entries into those before, on and after the days of the hearing. Only those on its days form its course. */
 export function courseOf(record: HearingRecord, language: Language): Course {
   const { hearing, file, entries } = record
   const dayOf = (at: string | number) => plainDateIn(new Date(at), file.seat)

@@ -26,7 +26,7 @@ export type HearingRecord = {
   readonly entries: readonly HearingEntry[]
   /** The closing in force that was declared in this hearing. */
   readonly closing: Awaited<ReturnType<typeof listClosings>>[number] | null
-  /** The seats of the current tribunal, by person. */
+  /** The offices on the current tribunal, by person. */
   readonly offices: Readonly<Record<string, string>>
   readonly names: Readonly<Record<string, Named>>
 }
@@ -99,7 +99,7 @@ function attendant(one: Participant, record: HearingRecord, language: Language):
   }
 }
 
-/** An arbitrator is named by seat; a former one as arbitrator only. */
+/** An arbitrator is named by office; a former one as arbitrator only. */
 function capacityOf({ capacity, personId }: Participant, { offices }: HearingRecord, language: Language): string {
   const office = capacity === 'arbitrator' && personId !== null ? offices[personId] : undefined
   return say(office ? officeWords[officeTitle(office)] : hearingWords[`capacity_${capacity}`], language)

@@ -74,7 +74,7 @@ export function mailText(mail: Content, publicUrl: string, link: string | null):
     .join('\n\n* * *\n\n')
 }
 
-/** The same as HTML, so that each language has its own direction. */
+/** The whole mail as HTML, so that each language has its own direction. */
 export function mailHtml(mail: Content, publicUrl: string, link: string | null): string {
   const block = (language: Language) => {
     const direction = directionOf(language)

@@ -76,7 +76,7 @@ export const isTransport = (text: string): text is (typeof TRANSPORTS)[number] =
 const Name = named({ word: passkeyWords.nameNeeded, most: PASSKEY_NAME_MOST })
 /** The name that its owner gives a new passkey. */
 export const NamedPasskey = z.object({ name: Name })
-/** The same with a password: a new one for an invitation, the current one for a new second factor. */
+/** A named passkey with a password: a new one for an invitation, the current one for a new second factor. */
 export const PasswordAndPasskey = z.object({ password: Password, name: Name })
 const Signed = z.object({ ticket: Ticket, answer: PasskeyAnswer })
 const Made = { ticket: Ticket, name: Name, answer: NewPasskeyAnswer }

@@ -9,7 +9,7 @@ const TICKET_MS = 30 * 60_000
 /** The name under which an authenticator app lists the account. */
 const ISSUER = 'Arbitrator Manager'
 
-/** The owner of the secret: a link, or the person of the session. A ticket is valid for its owner only. */
+/** The owner of a secret: a link, or the person of the session. A ticket is valid for its owner only. */
 type Owner = { readonly kind: 'link' | 'person'; readonly id: string }
 const purpose = ({ kind, id }: Owner) => `enrolment:${kind}:${id}`
 
@@ -44,7 +44,7 @@ function secretOf(vault: Services['vault'], owner: Owner, ticket: string, now: D
     const { secret, until } = JSON.parse(text) as { secret: string; until: number }
     return now.getTime() <= until ? secret : undefined
   } catch {
-    // It was not made here for this owner.
+    // The ticket was not made here for this owner.
     return undefined
   }
 }

@@ -14,8 +14,8 @@ import { performForCentre } from '#server/acts/system-act.ts'
 export type FirstAdmin = { readonly email: string; readonly nameEn: string; readonly nameAr: string }
 
 /**
- * Admits a Tenant Admin by a link printed on the console. If one can already sign in, only the owner of the database may do so,
- * and must state it (`isRecovery`), to regain access when no admin can sign in.
+ * Admits a Tenant Admin by a link printed on the console. If the portal already has a Tenant Admin who can sign in, only the owner of the
+ * database may do this, and only with `isRecovery`: the way back for a centre whose admins can no longer get in.
  */
 export async function admitAdmin(
   db: Db,
@@ -42,7 +42,7 @@ function assertRecovery(active: number, { isRecovery, isOwner }: { isRecovery: b
   const there = active === 1 ? 'There is a Tenant Admin who' : `There are ${active} Tenant Admins who`
   if (!isRecovery) {
     throw new StartError(
-      `${there} can sign in; whoever else is needed is invited in the portal. If nobody of them can get in any more, run the command again with --recover.`,
+      `${there} can sign in; everybody else is invited in the portal. If nobody of them can get in any more, run the command again with --recover.`,
     )
   }
   if (!isOwner) {

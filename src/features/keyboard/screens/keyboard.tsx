@@ -42,7 +42,7 @@ export function Keyboard({ opened, onOpen, caseId, onLogOut }: KeyboardProps) {
     return true
   }
 
-  /** To the neighbour of the current one among some links of the page: the parts of a case, the items of a list. */
+  /** Follows the link beside the current one among these links of the page, such as the tabs of a case or the items of a list. */
   function follow(links: string, by: 1 | -1, how?: { readonly isReplaced: boolean }): boolean {
     const all = [...document.querySelectorAll<HTMLAnchorElement>(links)]
     const at = all.findIndex((one) => one.hasAttribute('aria-current'))

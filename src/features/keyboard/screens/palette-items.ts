@@ -44,7 +44,7 @@ export type PaletteItem = {
   readonly title: string
   /** Beside the title: the case of an act, the number of a case. */
   readonly detail?: string
-  /** The words in their sentence. */
+  /** The sentence with the words. */
   readonly snippet?: readonly { readonly text: string; readonly isHit: boolean }[]
   /** The texts it is found by: its names in both languages, its number. */
   readonly texts: readonly string[]
@@ -165,7 +165,7 @@ export function useCaseItemsFound(q: string): { readonly items: PaletteItem[]; r
 
 const MOST_FOUND = 3
 
-/** What is found besides cases: documents by what they say, orders, people and dates. The last one leads to all results. */
+/** What is found besides cases: documents by their text, orders, people and dates. The last item leads to all results. */
 export function useFoundItems(q: string): { readonly items: PaletteItem[]; readonly isPending: boolean } {
   const { language } = useLanguage()
   const own = useWords(keyboardWords)

@@ -74,7 +74,7 @@ function useAnswers({ caseId, onLogOut, onShortcuts }: PaletteProps, typed: stri
   const isEarlier = settled.trim() !== typed.trim()
   const itemsOf = (answer: typeof cases) => (isEarlier || answer.isPending ? [] : answer.items)
   const isPending = isEarlier || cases.isPending || found.isPending
-  // What documents say takes longer, stands last, and is not waited for.
+  // The search in the text of documents takes longer. Its results come last and are not waited for.
   const all = [...own, ...itemsOf(cases), ...(cases.isPending ? [] : itemsOf(found))]
   const groups = typed.trim() === '' ? GROUPS : GROUPS_FOUND
   const items = groups.flatMap((group) => all.filter((item) => item.group === group))

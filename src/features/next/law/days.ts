@@ -16,15 +16,18 @@ export function isPeriod({ on, at, seat }: Dated): boolean {
   return at === endOfDay(on, seat)
 }
 
-/** The day under which a reader looks for a date: of a period the day that orders and letters name, of a meeting the reader's own. */
+/**
+ * The day under which a reader looks for a date: for a period the day that orders and letters name, for a meeting the day in the reader's
+ * time zone.
+ */
 export function dayOf(date: Dated, zone: string): PlainDate {
   return isPeriod(date) ? date.on : plainDateIn(date.at, zone)
 }
 
-/** The days that are left; below zero when it is late. */
+/** The days left until the due date; negative when it is late. */
 export function daysLeft(due: Due, { today, zone }: Here): number {
   const days = daysBetween(today, dayOf(due, zone))
-  // East of the seat the next day begins before the period ends: it is due today until then. West of it the reverse.
+  // East of the seat the next day begins before the period ends; the period is due today until it ends. West of the seat it is the reverse.
   return due.isOver ? Math.min(days, 0) : Math.max(days, 0)
 }
 

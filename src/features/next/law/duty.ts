@@ -28,7 +28,7 @@ export type Duty = {
   readonly waitsFor?: readonly Holder[]
   /** The day until which the case waits, of those that everybody in the case knows. */
   dueOf?(dates: readonly DueDate[]): DueDate | undefined
-  /** The instant before which nobody is late: the case waits for the day itself. */
+  /** The instant before which nobody is late, because the case waits for that instant and not for a person. */
   after?(facts: CaseFacts): string | null
 }
 

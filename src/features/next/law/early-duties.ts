@@ -66,7 +66,7 @@ export const EARLY_DUTIES = {
   },
   review: {
     ...{ act: 'filing.accept', holders: CENTRE, path: '/filing/{caseId}#review' },
-    // Issuing the letter also accepts the filing: where that is open, it is the next act.
+    // Issuing the letter also accepts the filing, so where issuing is open, it is the next act.
     open: ({ facts }) => once(facts.filingStatus === 'submitted' && !facts.feePaid),
   },
   commence: {
@@ -78,7 +78,8 @@ export const EARLY_DUTIES = {
     ...step((facts) => facts.commenced && !facts.serviceProof && !awardIsFinal(facts)),
   },
   answer: {
-    // It is sent to the centre outside the portal, which shows how the day was counted but cannot know whether it was sent.
+    // The answer is sent to the centre outside the portal. The portal shows how the day was counted, but cannot know whether the answer was
+    // sent.
     ...{ act: 'timeline.read', holders: ['respondent'], article: '6', path: '/commencement/{caseId}#timeline' },
     open: ({ facts, dates, standing, now }) =>
       dates
@@ -128,7 +129,7 @@ export const EARLY_DUTIES = {
   disclose: {
     ...{ act: 'tribunal.makeDisclosure', holders: TRIBUNAL, path: '/tribunal/{caseId}#disclosures' },
     waits: (facts) => facts.tribunalStatus === 'disclosed' && facts.disclosuresOpen > 0,
-    // Open until it is accepted: these facts do not show whether it has been made.
+    // Open until the disclosure is accepted: the facts do not show whether it has been made.
     waitsFor: ['Arbitrator', 'CaseManager'],
     open: (one) => once(recordsOf(one, 'disclosure').some((row) => row.personId === one.personId && row.version === 0)),
   },

@@ -11,7 +11,7 @@ import type { Holder, Situation } from './situation.ts'
 export type NextThing = {
   readonly caseId: string
   readonly key: DutyName
-  /** Which of several of a kind in one case; empty if there is only one. */
+  /** Distinguishes several duties of one kind in a case; empty if there is only one. */
   readonly record: string
   readonly act: string
   readonly path: string
@@ -64,7 +64,7 @@ function toThing({ facts, now, tables }: Situation, key: DutyName, { due, count 
   }
 }
 
-/** A day with the rule that sets it, which is the duty's own where the day names none. */
+/** A due day with the rule that sets it; the duty's own rule where the day names none. */
 function toDue(due: NonNullable<Open['due']>, own: Pick<Due, 'article' | 'instrument'>, now: Date): Due {
   return {
     ...{ on: due.dueOn, at: due.dueAt, isOver: hasEnded(due.dueAt, now) },

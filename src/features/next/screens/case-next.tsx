@@ -7,7 +7,7 @@ import { NextRow } from './next-item.tsx'
 import { WaitText } from './wait-text.tsx'
 import { nextWords } from '../law/words.ts'
 
-/** The number shown above the page of a step; the overview has all of them. */
+/** How many duties are shown above the page of a step; the overview shows all of them. */
 const SHOWN = 2
 
 /** What the reader can do now in this case, in one line above the page of a step: what is due first, and a link to the rest. */

@@ -136,7 +136,7 @@ function When({ due }: { due: Due }) {
   )
 }
 
-/** Shown at first; what is late always is. */
+/** How many are shown at first; late duties are always shown. */
 const SHOWN = 4
 
 function Duties({ items }: { items: readonly NextItem[] }) {

@@ -17,7 +17,7 @@ import { dutyWords, nextWords } from '../law/words.ts'
 type DutyRowProps = {
   readonly item: NextItem
   readonly here: Here
-  /** Others of the list have a day: this one keeps its place beside them. */
+  /** Other rows of the list have a day, so this row reserves the same space. */
   readonly hasDay?: boolean
   /** The list covers several cases. */
   readonly hasCase?: boolean
@@ -26,8 +26,8 @@ type DutyRowProps = {
 }
 
 /**
- * One thing to do, in a list of things to do on any page: the day it is due, what it is, its case and its rule. The whole row leads to the
- * place where the act is done; only the rule leads to its own text.
+ * One thing to do, in a list on any page: the day it is due, what it is, its case and its rule. The whole row is a link to the place where
+ * the act is done, except for the rule, which links to its own text.
  */
 export function DutyRow({ item, here, hasDay = true, hasCase = false, isGone = false }: DutyRowProps) {
   const duties = useWords(dutyWords)
@@ -75,7 +75,7 @@ export function DutyRow({ item, here, hasDay = true, hasCase = false, isGone = f
   )
 }
 
-/** How far its day is, and the day; nothing for what has none. */
+/** The days left, and the day; empty without a due date. */
 function When({ item: { due }, here, isLate }: Pick<DutyRowProps, 'item' | 'here'> & { readonly isLate: boolean }) {
   const say = useWords(listWords)
   const { language } = useLanguage()
@@ -98,7 +98,7 @@ function When({ item: { due }, here, isLate }: Pick<DutyRowProps, 'item' | 'here
   )
 }
 
-/** The case, and what tells this one from others of its kind. */
+/** The case, and what distinguishes this duty from others of its kind. */
 function Note({ item, hasCase, isGone }: Required<Pick<DutyRowProps, 'item' | 'hasCase' | 'isGone'>>) {
   const { language } = useLanguage()
   const says = useReasons(item)
@@ -128,7 +128,7 @@ function useReasons({ key, count, money, article, instrument, due }: NextItem): 
   const list = useWords(listWords)
   const { language } = useLanguage()
   const isOwnRule = due?.article === article && due.instrument === instrument
-  // If only the day is new, the thing's own text already says the rest.
+  // Where the duty's own rule sets the day, the title of the date would only repeat the text of the duty.
   const title = due && (!isOwnRule || key === 'file') ? titleIn(due, language) : ''
   return [
     count > 1 && say.count({ count: formatNumber(count, language) }),
@@ -138,7 +138,7 @@ function useReasons({ key, count, money, article, instrument, due }: NextItem): 
   ].filter(Boolean)
 }
 
-/** A meeting has a time of day at the seat; with its day, where the reader's differs. */
+/** The time of a meeting at the seat, with the day there if it differs from the reader's. */
 function clockAtSeat(due: NonNullable<NextItem['due']>, language: ReturnType<typeof useLanguage>['language']) {
   const { at, on, seat } = due
   const isSameDay = dayOf(due, Intl.DateTimeFormat().resolvedOptions().timeZone) === on

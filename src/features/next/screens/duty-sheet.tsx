@@ -20,14 +20,15 @@ import { listWords } from '../law/list-words.ts'
 import { nextWords } from '../law/words.ts'
 import { DutyRow } from './duty-row.tsx'
 
-/** The number that is read at a time, ordered by due date. The first of them are shown until all are asked for. */
+/** How many duties are read at a time, by due date. Only the first of them are shown until the reader asks for all. */
 export const DUTIES_READ = 50
 
 const ADDRESS = { duties: choiceField(['first', 'all']) }
 type Row = StillRow<NextItem>
 
 /**
- * What the reader can do now in all cases, by day. The first are shown, and everything that is late; all of them, page by page, on demand.
+ * What the reader can do now in all cases, by day. At first the first duties and all late ones are shown; the others page by page on
+ * demand.
  */
 export function DutySheet({ most }: { most: number }) {
   const [{ duties }, ask] = useAsked(ADDRESS)
@@ -35,7 +36,7 @@ export function DutySheet({ most }: { most: number }) {
   const isAll = duties === 'all'
   const from = isAll ? after : undefined
   return (
-    // Each page is a list of its own, which keeps its rows in place.
+    // A new key for each page, because a list keeps its rows in place.
     <Page
       key={from ?? ''}
       after={from}
@@ -125,7 +126,7 @@ function Page({ after, most, turns, onAll }: PageProps) {
   )
 }
 
-/** The button that shows more disappears: the focus moves to the first duty that it has shown. */
+/** The button that shows more disappears, so the focus moves to the first duty that it has shown. */
 function useFocusOnMore(place: React.RefObject<HTMLDivElement | null>, shown: number) {
   const from = useRef<number>(undefined)
   useEffect(() => {
@@ -151,7 +152,7 @@ type GroupProps = {
   readonly group: ReturnType<typeof inGroups>[number]['group']
   readonly rows: readonly Row[]
   readonly here: Parameters<typeof DutyRow>[0]['here']
-  /** Some of the list have a day. Otherwise there is one group, which needs no name. */
+  /** Some duties of the list have a day. Otherwise there is one group, which needs no heading. */
   readonly hasDays: boolean
 }
 

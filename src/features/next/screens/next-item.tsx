@@ -18,7 +18,7 @@ function Due({ item }: { item: NextItem }) {
   const { due } = item
   if (!due) return null
   const isOwnRule = due.article === item.article && due.instrument === item.instrument
-  // If only the day is new, the thing's own text already says the rest.
+  // Where the duty's own rule sets the day, the title of the date would only repeat the text of the duty.
   const isTold = !isOwnRule || item.key === 'file'
   const title = titleIn(due, language)
   // A meeting has a time of day; other deadlines end with their day at the seat.

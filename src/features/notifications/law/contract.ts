@@ -24,9 +24,9 @@ export const CaseNotices = z.object({
   titleAr: z.string(),
   count: z.number(),
   unreadCount: z.number(),
-  /** The unread ones by id, newest first, as many as may be marked at once. */
+  /** The unread notices by id, newest first, as many as may be marked at once. */
   unread: z.array(z.string()),
-  /** The newest. */
+  /** The newest notices. */
   newest: z.array(Notification),
 })
 export type CaseNotices = z.infer<typeof CaseNotices>

@@ -1,6 +1,5 @@
 import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const NOTIFICATIONS_NOTICES = {
   // Reminders sent by the portal itself (deadline-alerts.ts): name, article and link come from the date.
   'deadline.week': {

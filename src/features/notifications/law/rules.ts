@@ -13,7 +13,7 @@ export const MOST_MARKED = 1000
 /** How many cases with news are unfolded when the page opens; those that follow, and those without news, are one line each. */
 const UNFOLDED = 2
 
-/** The cases that are unfolded at first, of cases in the order in which they are shown. */
+/** Which of these cases are unfolded at first; they are given in the order in which they are shown. */
 export function unfolded<One extends { readonly caseId: string; readonly unreadCount: number }>(
   cases: readonly One[],
 ): ReadonlySet<string> {

@@ -151,7 +151,7 @@ export const GUIDANCE: readonly Guidance[] = [
       en: text(
         'The record is closed once a hearing has been scheduled. A secretary or Court Officer who records the closing names the arbitrator who decided it.',
         'From then on nothing further is filed and the award may be drafted. The time limit for the award runs from the closing.',
-        'Only the tribunal reopens the record, with a reason; the time limit then begins anew, visibly.',
+        'Only the tribunal reopens the record, with a reason; the time limit then starts again, and the case shows this.',
       ),
       ar: text(
         'يُقفل باب المرافعة بعد تحديد جلسة. وإذا سجّل القفل أمين السر أو مسؤول مجلس القرارات الفنية وجب أن يسمّي المحكَّم الذي قرره.',

@@ -1,6 +1,5 @@
 import { EVERYBODY, type Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const PUBLICATION_NOTICES = {
   'publication.setOptOut': {
     to: ['parties', 'caseManagers', 'courtOfficers', 'compliance'],

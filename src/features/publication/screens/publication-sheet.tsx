@@ -18,7 +18,7 @@ import { PublishPart } from './publish-part.tsx'
 
 type PublicationSheetProps = {
   readonly caseId: string
-  /** Beside the search: the review and the consents have a page of their own, which it links to. */
+  /** Shown beside the search. The review and the consents have a page of their own, to which the sheet links. */
   readonly hasPlace?: boolean
 }
 

@@ -67,7 +67,7 @@ function ruleItem(
   }
 }
 
-/** The acts that rest on an article, of those that say when they are done. */
+/** The acts that rest on an article and have a message of success. */
 function citingActs({ actions, articleOf }: Pick<Filling, 'actions' | 'articleOf'>): CitingAct[] {
   return Object.keys(actions).flatMap((name) => {
     const { success }: Action = actions[name as ActionName]

@@ -5,7 +5,7 @@ import type { listActions } from '../law/list-contract.ts'
 import { type Listed, standingOf } from '../law/rules.ts'
 import { listFinalAwards } from './publication-store.ts'
 
-/** The cases with a final award, with the state that publishing would be judged by. */
+/** The cases with a final award, with the facts by which publishing would be decided. */
 async function readList(db: Queryable, page: { show: Listed; before?: number | undefined; limit: number }) {
   const found = await listFinalAwards(db, { ...page, limit: page.limit + 1 })
   const rows = found.slice(0, page.limit)

@@ -119,7 +119,7 @@ function ageSum(ages: readonly SideAge[], age: Age, origin: MovementOrigin) {
   return { rows, volumeBase }
 }
 
-/** Its day, and a fingerprint of filters and content: another filter, language or record gives another number. */
+/** The day of the report, and a fingerprint of filters and content: another filter, language or record gives another number. */
 export function reportNumber(report: Report, language: Language): string {
   const printed = JSON.stringify([language, report])
   return `REC-${report.day}-${createHash('sha256').update(printed).digest('hex').slice(0, 8).toUpperCase()}`

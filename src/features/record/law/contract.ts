@@ -8,23 +8,23 @@ export const RecordDocument = z.object({
   id: z.string(),
   /** The purpose of its file. */
   purpose: z.string(),
-  /** Which of its purpose: the kind of a submission, of a filed document, of an order. */
+  /** The kind within the purpose: of a submission, a filed document or an order. */
   kind: z.nullable(z.string()),
   lane: z.nullable(z.enum(LANES)),
   /** "C-001", "PO-2". */
   label: z.nullable(z.string()),
   number: z.nullable(z.number()),
   documentNo: z.nullable(z.string()),
-  /** As the person who filed it named it; null where its kind names it. */
+  /** The title given by the person who filed the document; null if the kind gives the title. */
   title: z.nullable(z.string()),
   fileName: z.string(),
   mediaType: z.string(),
   version: z.nullable(z.number()),
-  /** Where the portal counted them when it was filed. */
+  /** Null if the portal did not count the pages when the document was filed. */
   pages: z.nullable(z.number()),
   filedAt: z.string(),
   filedBy: z.object({ nameEn: z.string(), nameAr: z.string() }),
-  /** Something took its place, the tribunal did not admit it, or the side took it back. */
+  /** The document was replaced, was not admitted by the tribunal, or was withdrawn by its side; null otherwise. */
   state: z.nullable(z.enum(STATES)),
   /** It bears the centre's seal or signatures. */
   sealed: z.boolean(),

@@ -21,7 +21,7 @@ const EXHIBITS: readonly (string | null)[] = ['exhibit', 'witness-statement', 'e
 export function sectionOf({ purpose, kind }: Filed): Section {
   if (purpose === 'submission')
     return kind === 'memorial' ? 'pleadings' : EXHIBITS.includes(kind) ? 'exhibits' : 'other'
-  // What precedes the sealed award stays with its tribunal.
+  // The files of an award before the sealed one stay with its tribunal.
   return SECTION_OF[purpose] ?? (purpose.startsWith('award-') ? 'drafts' : 'other')
 }
 
@@ -38,13 +38,13 @@ export function originOf({ purpose, lane }: Filed): Origin {
   return ORIGIN_OF[purpose] ?? (purpose.startsWith('award-') ? 'tribunal' : 'centre')
 }
 
-/** A document with what the list derives from it. */
+/** A document with the values that the list derives from it. */
 export type Listed = RecordDocument & {
-  /** Its name in the address: "R-003", "R-003.1" for a version that was replaced, else its id. */
+  /** The name of the document in the address: "R-003", "R-003.1" for a version that was replaced, else its id. */
   readonly key: string
   readonly section: Section
   readonly origin: Origin
-  /** What a search looks into. */
+  /** The text that a search compares. */
   readonly heard: string
 }
 
@@ -76,7 +76,7 @@ export function listedOf(documents: readonly RecordDocument[]): Listed[] {
 function heardIn(document: RecordDocument): string {
   const { label, documentNo, fileName } = document
   const { en, ar } = titleOf(document)
-  // A label is found without its stroke too.
+  // A label is also found without its hyphen.
   return normaliseForSearch([label, label?.replace('-', ''), documentNo, en, ar, fileName].filter(Boolean).join(' '))
 }
 
@@ -95,7 +95,7 @@ function inOrder(a: Listed, b: Listed): number {
   return b.filedAt.localeCompare(a.filedAt) || a.id.localeCompare(b.id)
 }
 
-/** Exhibits are listed by who filed them. */
+/** Exhibits are grouped by the side that filed them. */
 const isSplit = (section: Section) => section === 'exhibits'
 
 /** Documents in their order, as groups of one kind and, for exhibits, one side. */
@@ -115,7 +115,7 @@ export function countsOf(documents: readonly Listed[]): ReadonlyMap<Section, num
   return new Map(SECTIONS.flatMap((one) => (counts.has(one) ? [[one, counts.get(one)?.length ?? 0] as const] : [])))
 }
 
-/** Of these documents those of a section, or of all, in whose label or title every word occurs. */
+/** The documents of a section, or of all sections, whose label or title contains every word. */
 export function foundIn(documents: readonly Listed[], section: Section | 'all', typed: string): readonly Listed[] {
   const words = normaliseForSearch(typed).split(' ').filter(Boolean)
   if (section === 'all' && words.length === 0) return documents
@@ -128,9 +128,9 @@ export function foundIn(documents: readonly Listed[], section: Section | 'all', 
 export const FIRST_SHOWN = 4
 export const MORE_SHOWN = 50
 
-/** The first documents of a group, and the chosen one with them wherever it stands. */
+/** The first documents of a group, and the chosen document even if it comes later. */
 export function shownOf(documents: readonly Listed[], most: number, chosen: string): readonly Listed[] {
-  // "1 more" would take the place of the one.
+  // A line "1 more" would need as much space as the document itself.
   if (documents.length <= most + 1) return documents
   const first = documents.slice(0, most)
   const own = documents.find(({ key }) => key === chosen)

@@ -1,10 +1,10 @@
 /** The lanes of submissions: claimant, respondent, tribunal. */
 export const LANES = ['C', 'R', 'T'] as const
 
-/** Why a document no longer counts as the others do. */
+/** The states of documents that no longer count. */
 export const STATES = ['replaced', 'refused', 'takenBack'] as const
 
-/** The kinds of documents that the record tells apart, in the order in which it lists them. */
+/** The sections of the record, in the order of the list. */
 export const SECTIONS = ['pleadings', 'exhibits', 'orders', 'letters', 'bundle', 'drafts', 'other'] as const
 export type Section = (typeof SECTIONS)[number]
 

@@ -8,7 +8,7 @@ import { purposeWords, recordWords } from './words.ts'
 
 type Titled = Pick<RecordDocument, 'purpose' | 'kind' | 'number' | 'documentNo' | 'title' | 'fileName'>
 
-/** The title of a document in both languages: as the person who filed it named it, else by what it is. */
+/** The title of a document in both languages: the one given by the person who filed it, else a name for its kind. */
 export function titleOf(document: Titled): Word {
   const [en, ar] = LANGUAGES.map((language) => titleFor(document, language))
   return { en: en ?? '', ar: ar ?? '' }

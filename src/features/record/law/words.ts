@@ -43,7 +43,7 @@ export const recordWords = words({
       }),
   },
 
-  // Acts that stand on other screens
+  // Acts of other screens
   eBundle: { en: 'e-Bundle', ar: 'الحافظة الإلكترونية للمستندات' },
   fileDocument: { en: 'File a document', ar: 'تقديم مستند إلى الملف' },
 
@@ -133,7 +133,7 @@ export const recordWords = words({
   close: { en: 'Close', ar: 'إغلاق' },
 })
 
-/** What a document is that nobody gave a title, by the purpose under which its file was stored. */
+/** Names for documents without a title of their own, by the purpose of the file. */
 export const purposeWords = words({
   'filing-receipt': { en: 'Receipt of filing', ar: 'إيصال استلام' },
   'fee-proof': { en: 'Proof of payment', ar: 'إثبات سداد' },

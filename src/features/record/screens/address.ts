@@ -7,7 +7,7 @@ const pageField: Field<number> = {
   write: (page) => (page === 1 ? '' : String(page)),
 }
 
-/** The opened document, and where its reader is in it. Choosing another one starts at its first page, without the search. */
+/** The opened document, its page, and the search in it. Choosing another document starts at its first page, without the search. */
 export const OPENED = { item: textField(), page: pageField, find: textField() }
 
 /** Which documents are listed. */

@@ -18,7 +18,7 @@ import { recordWords } from '../law/words.ts'
 
 type FingerprintProps = { readonly caseId: string; readonly document: Listed; readonly sha256: string }
 
-/** The seal of a document. Pressed, it shows the fingerprint in full and compares a copy with it. */
+/** A button with the seal of a document. It shows the fingerprint in full and compares a copy with it. */
 export function FingerprintButton(props: FingerprintProps) {
   const say = useWords(recordWords)
   return (
@@ -39,7 +39,7 @@ function Fingerprint({ caseId, document, sha256 }: FingerprintProps) {
       <h3 className="text-body font-semibold">{say.fingerprintOf({ name })}</h3>
       <HashStrip hash={sha256} />
       <Hash hash={sha256} of={name} />
-      {/* The portal compares the stored bytes with it before it sends the first one. */}
+      {/* The portal compares the stored bytes with this fingerprint before it sends the first byte. */}
       <p className="m-0 text-ink2">
         {say.unchanged} {receiptNo !== null && `${say.receipt({ n: receiptNo })}.`}
       </p>

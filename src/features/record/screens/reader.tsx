@@ -23,7 +23,7 @@ type ReaderProps = {
   readonly caseId: string
   readonly zone: string | undefined
   readonly document: Listed
-  /** The documents between which the reader moves on. */
+  /** The documents through which the reader steps with j and k. */
   readonly among: readonly Listed[]
   readonly place: { readonly page: number; readonly find: string }
   readonly onPlace: (place: { page: number; find: string }) => void
@@ -39,7 +39,7 @@ export function Reader({ caseId, zone, document, among, place, onPlace, onChoose
   const [before, after] = [among[at - 1], among[at + 1]]
 
   function press(event: KeyboardEvent): void {
-    // What lies over the page, such as the fingerprint, has keys of its own.
+    // An overlay over the page, such as the fingerprint, handles its own keys.
     if (!event.currentTarget.contains(event.target as Node)) return
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const key = /^Key[JK]$/.test(event.code) ? event.code : event.key

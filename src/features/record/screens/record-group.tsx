@@ -21,14 +21,14 @@ type InList = {
 
 type GroupProps = InList & {
   readonly group: Group
-  /** By a kind or a search: more of the group is shown. */
+  /** The list is narrowed by a kind or a search, so more of each group is shown. */
   readonly isNarrowed: boolean
   readonly isPrinting: boolean
   readonly isOpen: boolean
   readonly onFold: (isOpen: boolean) => void
 }
 
-/** One group of documents under its name; of a long one the first few, and more when they are asked for. */
+/** One group of documents under its name. Of a long group the first few are shown, and more on demand. */
 export function RecordGroup({ group, isNarrowed, isPrinting, isOpen, onFold, ...inList }: GroupProps) {
   const { language } = useLanguage()
   const say = useWords(recordWords)
@@ -122,7 +122,7 @@ function Row({ document, caseId, zone, chosen, onChoose }: InList & { document: 
   )
 }
 
-/** "Respondent · 15 Aug 2026 · 18 pages"; of a file that is no PDF its kind. */
+/** "Respondent · 15 Aug 2026 · 18 pages"; a file that is not a PDF has its kind in place of the pages. */
 function Meta({ document, zone }: { document: Listed; zone: string | undefined }) {
   const say = useWords(recordWords)
   const { origin, filedAt, pages, fileName, mediaType } = document

@@ -18,7 +18,7 @@ type ListProps = {
   readonly caseId: string
   readonly zone: string | undefined
   readonly all: readonly Listed[]
-  /** Those of `all` that the filter and the search leave. */
+  /** The documents of `all` that match the filter and the search. */
   readonly found: readonly Listed[]
   readonly section: Chosen
   readonly typed: string
@@ -28,10 +28,12 @@ type ListProps = {
   readonly onChoose: (key: string) => void
 }
 
-/** So few documents need no folding. */
+/** Up to this many documents, no group is folded. */
 const FEW = 12
 
-/** The documents in groups, narrowed by a kind and by words. One stop of the Tab key; arrows and j, k move between its rows. */
+/**
+ * The documents in groups, narrowed by a kind and by words. The list is one stop of the Tab key; arrow keys and j, k move between its rows.
+ */
 export function RecordList({ caseId, zone, all, found, section, typed, chosen, onChoose, ...narrowing }: ListProps) {
   const say = useWords(recordWords)
   const folds = useFolds(caseId)
@@ -80,7 +82,7 @@ export function RecordList({ caseId, zone, all, found, section, typed, chosen, o
   )
 }
 
-/** The list is narrowed, and the address follows, when typing rests. */
+/** Narrows the list and updates the address after a pause in typing. */
 function SearchField({ typed, onTyped }: Pick<ListProps, 'typed' | 'onTyped'>) {
   const say = useWords(recordWords)
   const [text, type] = useTyping(typed, onTyped)
@@ -108,7 +110,7 @@ function Kinds({ all, section, onSection }: Pick<ListProps, 'all' | 'section' | 
   const { language } = useLanguage()
   const counts = countsOf(all)
   const more = [...counts.keys()].filter((one) => !FIRST_KINDS.includes(one))
-  // A kind that is chosen is always to be seen.
+  // A chosen kind is always visible.
   const [isOpened, setIsOpened] = useState(false)
   const isOpen = isOpened || more.some((one) => one === section)
   const kinds = [...FIRST_KINDS.filter((one) => one === 'all' || counts.has(one)), ...(isOpen ? more : [])]
@@ -169,7 +171,7 @@ function useStops(chosen: string) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const stops = all()
     const from = stops.indexOf(event.target as HTMLElement)
-    // A key is what its place on the keyboard says where the letters are Arabic.
+    // On an Arabic layout, J and K are recognised by their position on the keyboard.
     const key = /^Key[JK]$/.test(event.code) ? event.code.slice(3).toLowerCase() : event.key
     const step = STEPS[key]
     const to =

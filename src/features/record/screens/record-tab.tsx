@@ -41,7 +41,7 @@ export function RecordTab({ caseId }: RoomProps) {
   )
 }
 
-/** The acts on the record have a screen of their own. */
+/** Links to the acts on the record, which have screens of their own. */
 function Acts({ caseId }: { caseId: string }) {
   const say = useWords(recordWords)
   const gates = useRead('case.gates', { id: caseId }).data

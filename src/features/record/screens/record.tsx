@@ -15,12 +15,14 @@ import { RecordList } from './record-list.tsx'
 import { useIsOver } from './use-media.ts'
 import { useSettled } from './use-settled.ts'
 
-// The viewer is fetched with the first document that is opened.
+// The viewer is loaded when the first document is opened.
 const Reader = late(async () => (await import('./reader.tsx')).Reader)
 
 type RecordProps = { readonly caseId: string; readonly documents: readonly Listed[] }
 
-/** The list and the opened document: side by side, the document over the list, or on a phone in its place. */
+/**
+ * The list and the opened document: side by side; in a narrower window the document lies over the list; on a phone it replaces the list.
+ */
 export function Record({ caseId, documents }: RecordProps) {
   const say = useWords(recordWords)
   const zone = useRead('case.read', { id: caseId }).data?.seat
@@ -32,7 +34,7 @@ export function Record({ caseId, documents }: RecordProps) {
   const opened = documents.find(({ key }) => key === item)
   const isOver = useIsOver()
   const box = useRef<HTMLDivElement>(null)
-  // Back leads to the list only where the document was opened from it.
+  // Back leads to the list only if the document was opened from the list.
   const isFromList = useRef(false)
   const last = useRef(item)
 
@@ -46,8 +48,8 @@ export function Record({ caseId, documents }: RecordProps) {
     isFromList.current = false
   }
 
-  // The focus goes into a document that is opened, and returns to its row when it is closed; a page that opens with one keeps it.
-  // It moves with the change itself, so that no key that follows is lost.
+  // The focus moves into a document when it is opened, and back to its row when it is closed. A page that loads with an opened document
+  // does not move the focus. The layout effect moves it at once, so that no following key is lost.
   useLayoutEffect(() => {
     const before = last.current
     last.current = item
@@ -121,7 +123,7 @@ export function Record({ caseId, documents }: RecordProps) {
   )
 }
 
-/** Both panes scroll by themselves, as high as the window has room below what stays at its top. */
+/** Both panes scroll by themselves. They are as high as the window below what stays at its top. */
 const PANE = { '--pane': 'max(30rem, calc(100dvh - var(--stuck, 8rem) - 2rem))' } as CSSProperties
 
 function Waiting() {

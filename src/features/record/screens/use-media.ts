@@ -16,13 +16,13 @@ export function useIsOver(): boolean {
 
 let isPrinting = false
 
-/** While the page is printed: nothing is folded on paper. */
+/** Whether the page is being printed; nothing is folded on paper. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     (listener) => {
       const say = (next: boolean) => () => {
         isPrinting = next
-        // The browser takes the page as it is when this returns.
+        // The browser prints the page as it is when this listener returns.
         flushSync(listener)
       }
       const [begin, end] = [say(true), say(false)]

@@ -11,7 +11,7 @@ type Row = Omit<RecordDocument, 'id' | 'filedAt' | 'filedBy'> & {
   readonly filedAt: Date
   readonly nameEn: string
   readonly nameAr: string
-  /** Only as the letter that reached the reader's side, not as a file of the centre. */
+  /** The reader may open the file only as the letter served on their side, not as a file of the centre. */
   readonly isLetterServed: boolean
 }
 
@@ -60,7 +60,10 @@ export async function countDocuments(
   return rows[0]?.count ?? 0
 }
 
-/** Which files of the case are openable as files, and which are listed: besides those the letter, once it reached the reader's side. */
+/**
+ * Conditions for the files that the reader may open, and for the files that are listed: the same ones and the letter, once it was served on
+ * the reader's side.
+ */
 function conditionsOf(caseId: string, standing: Standing, facts: CaseFacts) {
   const openable = isOpenable(standing, facts)
   const listed = sql`f.case_id = ${caseId} and (

@@ -1,6 +1,5 @@
 import type { Notices } from '#kernel/manifest/notice.ts'
 
-/** Who is notified of the acts of this feature. */
 export const SCRUTINY_NOTICES = {
   // The notices name the act only: the draft is confidential to the tribunal and the Court.
   'scrutiny.submit': {

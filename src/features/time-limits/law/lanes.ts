@@ -16,7 +16,7 @@ type Picture = {
   readonly rows: readonly TimetableRow[]
   readonly parties: readonly LaneParty[]
   readonly stays: readonly Stay[]
-  /** The day from which a date was moved to its later one. */
+  /** The day on which a date stood before it was moved to a later one. */
   readonly movedFrom: (row: TimetableRow) => PlainDate | undefined
   readonly today: PlainDate
   readonly seat: string
@@ -83,7 +83,7 @@ function markOf({ item, state, isOpen }: TimetableRow, { seat, language }: Pictu
   if (state === null || dueOn === null) return []
   const label = shortDateOf(key)?.[language] ?? titleIn(item, language)
   const [own] = calendarsOf(language)
-  // What was done stands where it was done, what is to come on its day.
+  // A finished date is drawn on the day on which it was done, an open one on its due day.
   const isDone = state === 'met' || state === 'metLate'
   const day = isDone && metAt !== null ? plainDateIn(metAt, seat) : dueOn
   const lateness = state === 'metLate' ? dueText(daysFrom(day, dueOn), language) : undefined

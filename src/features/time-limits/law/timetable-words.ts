@@ -97,7 +97,7 @@ export const timetableWords = words({
   stay: { en: 'Stayed by the court', ar: 'موقوف بأمر قضائي' },
 })
 
-/** The same dates in a word or two, for narrow places; by the key in the timeline, up to its first sign that is no letter. */
+/** Short names of the dates, for narrow places, by the letters at the beginning of the key in the timeline. */
 export const shortDateWords = words({
   commencement: { en: 'Commencement', ar: 'بدء الإجراءات' },
   conference: { en: 'Conference', ar: 'الاجتماع الإداري' },
@@ -122,7 +122,7 @@ export const shortDateWords = words({
   courtOrder: { en: 'Order ends', ar: 'انتهاء الأمر' },
 })
 
-/** The short name of a date by its key; undefined for a date of a kind that has none. */
+/** The short name of a date by its key; undefined if its kind has none. */
 export function shortDateOf(key: string): { readonly en: string; readonly ar: string } | undefined {
   const table: Readonly<Record<string, { en: string; ar: string }>> = shortDateWords
   const [, first = '', second = ''] = /^([a-zA-Z0-9]+)(?:[.]([a-zA-Z]+))?/.exec(key) ?? []

@@ -6,7 +6,7 @@ import type { MarkState } from '#kernel/dates/mark-states.ts'
 /** Whom a date binds or who makes it: a party, one or both sides, the tribunal, the centre, a state court. */
 export type Owner = { readonly partyId: string } | Side | 'parties' | 'tribunal' | 'centre' | 'court'
 
-/** By the beginning of the key in the timeline of the case; the first that fits. */
+/** Owners by the beginning of the key in the timeline of the case; the first match counts. */
 const OWNERS: readonly (readonly [start: string, owner: Owner])[] = [
   ['po1.claim', 'claimant'],
   ['po1.reply', 'claimant'],
@@ -35,9 +35,9 @@ export function ownerOf({ key, party }: Pick<TimelineItemView, 'key' | 'party'>)
   return OWNERS.find(([start]) => key.startsWith(start))?.[1] ?? 'centre'
 }
 
-/** What a party files by the timetable of PO-1; the closing of the record ends the time for it. */
+/** Whether a party files something by this date of the timetable of PO-1. The closing of the record ends the time for it. */
 const isFiled = (key: string) => key.startsWith('po1.')
-/** What is owed; other periods are rights, which end without anybody being late. */
+/** Whether something is owed by a date. Other periods are rights; nobody is late when they end. */
 const isOwed = (key: string) => isFiled(key) || key === 'award.due' || key === 'statutoryAward'
 
 /** Whether a late filing was admitted; null while nobody has decided. */
@@ -66,7 +66,7 @@ export type TimetableRow = {
 
 type Known = { readonly now: Date; readonly admissions: Admissions }
 
-/** The dates of a case as they stand now: late first, then by day; what does not run yet is last. */
+/** The dates of a case as they stand now: late ones first, then by day; periods that do not run yet come last. */
 export function rowsOf(items: readonly TimelineItemView[], known: Known): TimetableRow[] {
   const isRecordClosed = items.some((item) => item.key === 'record.closed')
   const rows = items.map((item): TimetableRow => {
@@ -89,7 +89,7 @@ function stateOf(item: TimelineItemView, { now, isRecordClosed, admitted }: Judg
   if (kind === 'meeting') return key.startsWith('hearing') ? 'hearing' : 'meeting'
   if (kind === 'event') return new Date(dueAt) <= now ? 'met' : 'due'
   if (metAt !== null && !hasEnded(dueAt, metAt)) return 'met'
-  // What was filed late and not admitted is still owed.
+  // A late filing that was not admitted is still owed.
   if (metAt !== null) return admitted === false ? 'late' : 'metLate'
   if (!hasEnded(dueAt, now)) return 'due'
   return isLate({ key, dueAt, metAt, isRecordClosed }, now) ? 'late' : 'ended'
@@ -121,7 +121,7 @@ export function admissionsOf(items: readonly TimelineItemView[], submissions: re
   return new Map(found)
 }
 
-/** An order that revised the timetable: of the further orders only these rest on the article of PO-1 itself. */
+/** Whether an order revised the timetable. Of the further orders only such an order cites the article of PO-1. */
 export function isRevision({ key, article }: Pick<TimelineItemView, 'key' | 'article'>): boolean {
   return key.startsWith('order.') && article === '25'
 }
@@ -159,7 +159,7 @@ export function staysOf(orders: readonly Order[], logs: readonly Logged[]): Stay
   })
 }
 
-/** Where a date is worked on; undefined when that is this page. */
+/** The page on which a date is handled; undefined if it is this page. */
 export function placeOf(key: string, caseId: string): string | undefined {
   return PLACES.find(([start]) => key.startsWith(start))?.[1].replace('{caseId}', caseId)
 }

@@ -7,7 +7,7 @@ import { WholeWords } from '#ui/text/whole-words.tsx'
 
 type BothDatesProps = { readonly day: PlainDate; readonly at: string; readonly zone: string; readonly hasTime: boolean }
 
-/** A day in the reader's calendar and, quieter, in the other; a meeting with its time at the seat. */
+/** A day in the reader's calendar and, less prominently, in the other; a meeting has its time at the seat. */
 export function BothDates({ day, at, zone, hasTime }: BothDatesProps) {
   const { language } = useLanguage()
   const [own, other] = calendarsOf(language)

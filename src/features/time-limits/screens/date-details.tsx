@@ -12,7 +12,7 @@ export function hasDetails({ item }: TimetableRow, timetable: Timetable): boolea
   return item.workingEn.length + item.history.length + extensions.length > 0
 }
 
-/** How a date was counted, on which days it stood before, and who extended it. */
+/** How a date was counted, its former days, and who extended it. */
 export function DateDetails({ row: { item }, timetable }: DetailsProps) {
   const { language } = useLanguage()
   const say = useWords(timelineWords)

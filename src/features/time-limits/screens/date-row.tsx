@@ -29,7 +29,7 @@ type DateRowProps = {
   readonly onExtend: (key: string) => void
 }
 
-/** One date: how far, both days, what and in which state, whom it binds, its rule, and what can be done with it. */
+/** One date: the days left, the day in both calendars, its name and state, whom it binds, its rule, and its acts. */
 export function DateRow({ row, timetable, isOpened, onToggle, onExtend }: DateRowProps) {
   const { language } = useLanguage()
   const say = useWords(timetableWords)
@@ -125,7 +125,7 @@ function DateTitle({ row: { item }, caseId }: { row: TimetableRow; caseId: strin
 
 const TONES: Partial<Readonly<Record<MarkState, Tone>>> = { late: 'bad', met: 'ok' }
 
-/** The state in words, with its shape, where it is more than "due". */
+/** The state in words, with its shape, unless the date is simply due. */
 function DateState({ row, timetable }: Pick<DateRowProps, 'row' | 'timetable'>) {
   const { language } = useLanguage()
   const say = useWords(timetableWords)

@@ -42,7 +42,7 @@ export function DateRows({ label, rows, timetable, item, onItem, onExtend }: Row
   )
 }
 
-/** What is open, late first; what is met or past is one line until it is asked for. On paper all of it is there. */
+/** The open dates, late ones first. Met and past dates are folded into one line until the reader opens them; print shows all of them. */
 export function OpenDates({ timetable, ...opening }: Opening & { readonly timetable: Timetable }) {
   const say = useWords(timetableWords)
   const closedId = useId()

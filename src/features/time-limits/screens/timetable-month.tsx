@@ -20,7 +20,7 @@ export function TimetableMonth({ timetable, ...opening }: Opening & { readonly t
   const { language } = useLanguage()
   const say = useWords(timetableWords)
   const time = useWords(timeWords)
-  // With the opened date, so that one step of Back undoes both.
+  // The month is in the address together with the opened date, so that one step Back undoes both.
   const [asked, ask] = useAsked(ADDRESS)
   const shown = monthAsked(asked, language, timetable.today)
   const entries = timetable.rows.flatMap(({ item, state }): MonthEntry[] => {

@@ -32,11 +32,11 @@ const TimetableMonth = late(async () => (await import('./timetable-month.tsx')).
 
 const VIEWS = ['timeline', 'month', 'list'] as const
 type View = (typeof VIEWS)[number]
-/** On a phone the timeline is its list. */
+/** A phone has no timeline view, because its list takes the place of the lanes. */
 const PHONE_VIEWS = ['list', 'month'] as const satisfies readonly View[]
 const ADDRESS = { view: textField() }
 
-/** The dates of a case: as lanes over two axes, by month, and as the list that counts. */
+/** The dates of a case: as lanes over two axes, by month, and as a list. */
 export function TimetableTab({ caseId, item, onItem }: RoomProps) {
   const say = useWords(timetableWords)
   const { problem, data } = useTimetable(caseId)
@@ -150,7 +150,7 @@ function Extend({ timetable, wanted, onDone }: { timetable: Timetable; wanted: s
   const say = useWords(timeLimitWords)
   const running = runningOf(timetable)
   const isWanted = ({ timeLimit }: (typeof running)[number]) => TIMELINE_KEY[timeLimit] === wanted
-  // The form begins with the first one.
+  // The form starts with the first limit of this list.
   const limits = running.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)))
   return (
     <div ref={focusFirst} tabIndex={-1}>
@@ -163,7 +163,7 @@ function Extend({ timetable, wanted, onDone }: { timetable: Timetable; wanted: s
 
 const focusFirst = (element: HTMLElement | null) => element?.focus()
 
-/** From when the timetable is, and when it was last revised. */
+/** The date of the timetable, and of its last revision. */
 function Source({ timetable: { rows, seat } }: { timetable: Timetable }) {
   const { language } = useLanguage()
   const say = useWords(timetableWords)

@@ -17,10 +17,10 @@ export function useTimetable(caseId: string) {
   const file = useRead('case.read', { id: caseId })
   const timeline = useRead('timeline.read', { caseId })
   const limits = useRead('timeLimit.read', { caseId })
-  // Only where something was filed late is it asked whether that was admitted.
+  // The submissions are read only if something was filed late, to learn whether it was admitted.
   const wantsFilings = timeline.data?.some(isLate) ?? false
   const filings = useRead('submission.list', { caseId }, { enabled: wantsFilings })
-  // The register of court orders is the centre's; others see that the case is stayed in its banner.
+  // The register of court orders is the centre's; others see a stay in the banner of the case.
   const wantsOrders = may('courtOrder.list').code !== 'ROLE_BLOCK'
   const orders = useRead('courtOrder.list', { caseId }, { enabled: wantsOrders })
   const reads = [file, timeline, limits, ...(wantsFilings ? [filings] : []), ...(wantsOrders ? [orders] : [])]

@@ -8,7 +8,7 @@ const OFFICES = {
   co2: { en: 'second co-arbitrator', ar: 'العضو الثاني' },
 }
 
-/** An arbitrator who declines or withdraws does so in the place of a disclosure. */
+/** Declining or withdrawing is recorded in place of a disclosure. */
 const disclosed = {
   en: ({ is, number }: Told) => {
     if (is('because', 'declined')) return 'declined to sit on the tribunal'

@@ -30,7 +30,7 @@ const TONE: Readonly<Record<Category, 'bad' | 'warn' | 'ok'>> = {
   green: 'ok',
 }
 
-/** Until the tribunal is confirmed, and afterwards while a disclosure is not accepted. */
+/** Due until the tribunal is confirmed, and afterwards while a disclosure is not accepted. */
 export function areDisclosuresDue({ status, composition }: SectionProps['view']): boolean {
   const sitting = composition ? OFFICES.flatMap((office) => composition[office] ?? []) : []
   return status !== 'confirmed' || sitting.some(({ disclosureStatus }) => disclosureStatus !== 'accepted')

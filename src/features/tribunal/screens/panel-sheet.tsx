@@ -13,7 +13,7 @@ import type { SectionProps } from './use-tribunal.ts'
 import { Warnings } from './warnings.tsx'
 import { tribunalWords } from '../law/words.ts'
 
-/** Until the tribunal is composed from it. */
+/** Due until the tribunal is composed from the panel. */
 export const isPanelDue = ({ status }: SectionProps['view']) => status === 'none' || status === 'proposed'
 
 /** The proposal (Art. 15): method and number, then each name with reasons and warnings. */

@@ -12,7 +12,7 @@ import { tribunalWords } from '../law/words.ts'
 
 type Row = NonNullable<TribunalView['worksheet']>['rows'][number]
 
-/** Until the tribunal is confirmed, and always where the count is not what it was. */
+/** Due until the tribunal is confirmed, and whenever a recount differs from the stored result. */
 export const isWorksheetDue = ({ status, worksheet }: TribunalView) =>
   status !== 'confirmed' || worksheet?.reproduced === false
 

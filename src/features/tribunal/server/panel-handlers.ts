@@ -109,7 +109,7 @@ function checkRanking(input: { ranking: string[]; strikes: string[] }, candidate
 
 type Seats = readonly { readonly office: Office; readonly id: string }[]
 
-/** Seats named by the parties or by the centre: one person for each office, with the reasons. */
+/** The people named by the parties or by the centre: one for each office, with the reasons. */
 function namedSeats(input: WriteContext<'tribunal.compose'>['input'], size: TribunalSize): Seats {
   const offices = OFFICES_OF[size]
   const complete =

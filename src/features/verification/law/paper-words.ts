@@ -44,7 +44,7 @@ export const paperWords = words({
   genuine: { en: 'On the register', ar: 'وثيقة مسجَّلة' },
   replaced: { en: 'A later version took its place', ar: 'حلّت محلها نسخة لاحقة' },
   replaced_minutes: {
-    en: 'The document is genuine. These minutes were made anew since, from what was recorded later.',
+    en: 'The document is genuine. New minutes were made since, from what was recorded later.',
     ar: 'الوثيقة صحيحة، غير أن المحضر أُعدّ من جديد بعدها مما سُجّل لاحقًا.',
   },
   replaced_costs: {

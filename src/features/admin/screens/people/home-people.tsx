@@ -17,7 +17,7 @@ import type { AccountView } from '../../law/contract.ts'
 import { homeWords } from '../../law/home-words.ts'
 import { adminWords } from '../../law/words.ts'
 
-/** The first of them; the list of people has all. */
+/** Longer lists are cut here; the list of people shows everybody. */
 const MOST = 7
 
 /** On the home of a Tenant Admin: the people whose invitation is still open. */

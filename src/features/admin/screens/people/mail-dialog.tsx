@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { MailSummary } from './mail-screen.tsx'
 import { adminWords } from '../../law/words.ts'
 
-/** One mail as written; without a mail server also its link, while that is valid. */
+/** One mail as written. Without a mail server it also shows the link, while the link is valid. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useWords(adminWords)
   const read = useRead('mail.read', { id })
