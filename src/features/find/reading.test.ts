@@ -56,7 +56,7 @@ describe('the reading of files', () => {
       assert.deepEqual(await inTransaction(app.db, takeWaitingTexts), ['file_queued'])
       await sql("update file_texts set changed_at = now() - interval '16 minutes' where file_id = 'file_queued'")
     }
-    // A job that begins each time and never ends is given up.
+    // A reading that begins again and again without ending is given up.
     for (let turn = 0; turn < 10; turn++) await inTransaction(app.db, (tx) => beginReading(tx, 'file_queued'))
     await sql("update file_texts set changed_at = now() - interval '16 minutes' where file_id = 'file_queued'")
     assert.deepEqual(await inTransaction(app.db, takeWaitingTexts), [])
@@ -121,7 +121,7 @@ describe('the reading of files', () => {
     await readTexts(portal)
     assert.deepEqual(await row(), { state: 'waiting', reason: 'gone', retries: 2, pause: 2 })
 
-    // A folder in its place cannot be read, as on a disk with a fault.
+    // A folder in place of the file cannot be read, as on a faulty disk.
     await mkdir(place)
     await due()
     await readTexts(portal)

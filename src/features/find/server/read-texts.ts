@@ -19,7 +19,10 @@ import type { JobData } from '#server/jobs/jobs.ts'
 import { languageOf, pageTokens } from '../law/tokens.ts'
 import { findNamed } from './store.ts'
 
-/** Queues the reading of files that wait, and deletes the text of destroyed files. Every process does so; a file is taken once. */
+/**
+ * Queues the reading of files that wait, and deletes the text of destroyed files. Every process does this; each file is taken by one of
+ * them.
+ */
 export async function queueTexts({ db, services }: Pick<Performer, 'db' | 'services'>): Promise<number> {
   return inTransaction(db, async (tx) => {
     await dropInfectedTexts(tx)
@@ -42,21 +45,21 @@ export async function readText(app: Performer, { fileId }: JobData['file.readTex
       'unreachable' in end ? postponeReading(tx, fileId, end.unreachable) : endReading(tx, fileId, end.broken),
     )
   } catch (error) {
-    // Its place is for others meanwhile. Where the database is away too, the reading stalls and waits again later.
+    // The reading gives up its place in the queue. If the database is away too, it stalls and is queued again later.
     await inTransaction(db, (tx) => postponeReading(tx, fileId, 'interrupted')).catch(() => {})
     throw error
   }
-  // The next ones follow at once: the clock only begins.
+  // The next files are queued at once and do not wait for the clock.
   await queueTexts(app)
 }
 
-/** Why a file could not be read, or not to its end; nothing broken means that it was. */
+/** Why a file could not be read, or not to its end; `broken` is empty if it was read to its end. */
 type End = { readonly broken: string } | { readonly unreachable: string }
 const READ: End = { broken: '' }
 
 /**
- * A bundle repeats files that are read themselves. Of an award only the sealed file ever leaves its tribunal, and what is sealed is not
- * searched.
+ * Whether the text of a file is read. A bundle repeats files that are read by themselves. Of an award only the sealed file leaves the
+ * tribunal; the files that stay with the tribunal are not searched.
  */
 function isRead({ mediaType, purpose }: StoredFile): boolean {
   const isKept = purpose !== 'bundle' && (purpose === 'award-sealed' || !purpose.startsWith('award-'))
@@ -77,7 +80,7 @@ async function storeName({ db }: Pick<Performer, 'db'>, file: StoredFile): Promi
   return named.label ?? named.documentNo
 }
 
-/** Files are read one after the other: one whose every page takes long must not keep all later ones waiting. Twenty thousand pages fit. */
+/** Files are read one after another, so a slow file must not hold up all later ones. Twenty thousand pages fit into this time. */
 const LONGEST_READING_MS = 15 * 60_000
 
 /** Reads a PDF to its end. */
@@ -94,7 +97,7 @@ async function readPages(
     const pages: TextPage[] = []
     for (const text of read.texts) {
       pages.push(toPage(file.caseId, label, done + pages.length + 1, text))
-      // Requests are answered between two pages.
+      // Lets requests be answered between two pages.
       await nextTurn()
     }
     done += read.texts.length
