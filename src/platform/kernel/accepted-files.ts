@@ -1,4 +1,4 @@
-/** Kinds of files the portal accepts (decisions: files), by extension, with the media type it stores. */
+/** The kinds of files that the portal accepts (ADR 0008): the media type that is stored, by extension. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

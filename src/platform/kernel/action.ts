@@ -45,11 +45,14 @@ export type Action<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly bearer?: true
   /** Requires a second factor proved within the last ten minutes (FRESH_AUTH_REQUIRED). */
   readonly fresh?: true
-  /** Its answer contains a secret that is shown once: it is not stored, so a repeat under the same key acts again. */
+  /**
+   * Its answer contains a secret that is shown once. The answer is not stored, so a repeat with the same idempotency key acts
+   * again.
+   */
   readonly tellsSecret?: true
 }
 
-/** Identity that keeps the literal types: whether an action has an audit name decides what its handler gets. */
+/** Returns its argument and keeps the literal types: whether an action has an audit name decides what its handler gets. */
 export function action<const A extends Action>(datum: A): A {
   return datum
 }

@@ -1,4 +1,4 @@
 import type { Word } from './words.ts'
 
-/** The owner of the portal, where no certificate of the centre names it. */
+/** The name of the portal's owner until a certificate of the centre gives it. */
 export const CENTRE = { en: 'Commercial Arbitration Centre', ar: 'مركز التحكيم التجاري' } satisfies Word

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { named } from './said.ts'
 
-/** §3: the description of a file in a call: matched with the bytes that were uploaded before. */
+/** The description of a file in a call (§3). The server matches it with the bytes that were uploaded before. */
 export const FileDescriptor = z.object({
   name: named({ most: 255 }),
   size: z.number().check(z.int(), z.positive()),
@@ -20,7 +20,7 @@ export const FileView = z.object({
 })
 export type FileView = z.infer<typeof FileView>
 
-/** What a `navigation` action returns: stored bytes by hash, or a text made for it; sent as an attachment. */
+/** What a `navigation` action returns: stored bytes by their hash, or a text made for the response; sent as an attachment. */
 export const FileAnswer = z.object({
   name: z.string(),
   mediaType: z.string(),
@@ -34,7 +34,10 @@ export const FileAnswer = z.object({
 })
 export type FileAnswer = z.infer<typeof FileAnswer>
 
-/** What a `navigation` action returns for a file that is made while it is sent: never whole in memory, its size unknown beforehand. */
+/**
+ * What a `navigation` action returns for a file that is made while it is sent: it is never whole in memory, and its size is not
+ * known beforehand.
+ */
 export const StreamAnswer = z.object({
   name: z.string(),
   mediaType: z.string(),

@@ -39,7 +39,7 @@ export function nameOfCode(code: string, type: 'region' | 'language' | 'dateTime
   return displayNames(NAMES_LOCALE[language], { type }).of(code) ?? code
 }
 
-/** A list of names, without an "and" or with an "or". */
+/** Names joined by commas; with `disjunction`, with "or" before the last. */
 export function formatNames(
   names: readonly string[],
   language: Language,
@@ -208,7 +208,7 @@ const ZONE_NAMES: Readonly<Record<string, Word>> = {
   UTC: { en: 'Universal', ar: 'غرينتش' },
 }
 
-/** The city that names a time zone; a zone without a name in the product keeps its own. */
+/** The city that names a time zone; for a zone that is not listed above, the last part of its IANA name. */
 export function zoneName(zone: string, language: Language): string {
   const known = ZONE_NAMES[zone]
   return known ? known[language] : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

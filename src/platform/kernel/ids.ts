@@ -41,12 +41,12 @@ function inGroups(code: string): string {
   return (code.match(/.{4}/g) ?? []).join('-')
 }
 
-/** A random code for the award's verification page: seven groups of four, 140 bits, safe in a URL. */
+/** A random code for a verification page: seven groups of four, 140 bits, safe in a URL. */
 export function newVerificationCode(): string {
   return inGroups(randomText(CODE_LENGTH, READABLE))
 }
 
-/** The code in its stored form, as a person typed it from paper; undefined when it cannot be a code. */
+/** The stored form of a code that a person typed from paper; undefined when the text cannot be a code. */
 export function parseVerificationCode(text: string): string | undefined {
   const typed = toLatinDigits(text)
     .toUpperCase()

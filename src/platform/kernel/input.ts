@@ -80,7 +80,7 @@ function storableText(text: string): string {
   return stripBidiControls(text.toWellFormed().replaceAll('\0', ''))
 }
 
-/** Whether an id in an address needs no cleaning: one that does would name another record than it appears to. */
+/** Whether an id in an address is the same after cleaning. One that is not would name another record than it appears to. */
 export const isPlainId = (id: string): boolean => storableText(id) === id
 
 /**

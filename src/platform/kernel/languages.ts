@@ -44,13 +44,13 @@ export function fieldOf<F extends string>(field: F, language: Language): `${F}${
   return `${field}${SUFFIXES[language]}`
 }
 
-/** The one place that chooses between the fields of a row or a message; empty where a text was not written in the language. */
+/** The text in one language; empty when it was not written in that language. Nothing else chooses between such fields. */
 export function fieldIn<F extends string>(field: F, kept: Kept<F>, language: Language): string {
   const fields: Readonly<Record<string, string | undefined>> = kept
   return fields[fieldOf(field, language)] ?? ''
 }
 
-/** A name as given in the language, else in the other. */
+/** The name in the language, or in the other language when it was not given in this one. */
 export function nameIn(kept: Kept<'name'>, language: Language): string {
   return fieldIn('name', kept, language) || fieldIn('name', kept, OTHERS[language])
 }

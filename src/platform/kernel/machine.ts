@@ -47,7 +47,7 @@ export function defineMachine<Facts>() {
   }) => machine
 }
 
-/** The one place that decides whether a step may be taken now, and if not, why. Browser and server both call it. */
+/** Decides whether an action may be done now, and if not, why. Nothing else decides this; browser and server both call it. */
 export function decide<State extends string, Facts>(
   machine: Machine<State, string, Facts>,
   action: string,
@@ -70,7 +70,7 @@ export function decide<State extends string, Facts>(
   return { ok: true, to: transition.to }
 }
 
-/** The rules' article of each act, from these machines. An act that may end in two ways counts as one. */
+/** The rules' article of each act, from these machines. Transitions `act/outcome` of one act count as that act. */
 export function articlesOf(machines: readonly AnyMachine[]): ReadonlyMap<string, string> {
   return new Map(
     machines.flatMap((machine) =>

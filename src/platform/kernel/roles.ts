@@ -43,7 +43,10 @@ export type Standing = {
 /** Roles that see every case of the centre. */
 export const CENTRE_WIDE: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance', 'Board']
 
-/** A person who sees what each side withholds from the other may represent neither. */
+/**
+ * Whether a person works for the centre. Such a person sees what each side withholds from the other, and so may represent
+ * neither.
+ */
 export function worksForCentre({ roles }: Pick<Person, 'roles'>): boolean {
   return roles.some((role) => CENTRE_WIDE.includes(role))
 }

@@ -31,7 +31,7 @@ export const said = (measure: Measure) => cleanedThenMeasured(cleanText, measure
 /** A required name, title or reference, on one line, cleaned for storage. */
 export const named = (measure: Measure) => cleanedThenMeasured(cleanName, measure)
 
-/** An optional text, cleaned for storage; where a rule requires it, invisible marks count as none. */
+/** An optional text, cleaned for storage; where a rule requires it, a text of invisible marks counts as missing. */
 export const mayBeSaid = (most: number) => z.string().check(z.overwrite(cleanText), z.maxLength(most))
 
 /** An optional name or reference, on one line, cleaned for storage. */

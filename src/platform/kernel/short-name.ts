@@ -20,7 +20,7 @@ function withoutForms(name: string): string {
 
 const VERSUS = /( v\. | ضد )/
 
-/** The same for the title of a case: "Al-Rawabi Contracting v. Northern Steel". */
+/** The title of a case with both names shortened: "Al-Rawabi Contracting v. Northern Steel". */
 export function shortCaseTitle(title: string): string {
   return title
     .split(VERSUS)

@@ -107,7 +107,8 @@ export function normaliseForSearch(text: string): string {
       .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
       .normalize('NFC')
       .toLowerCase()
-      // toLowerCase chooses the form of sigma by its neighbours; a single letter would differ from its text.
+      // toLowerCase chooses the form of sigma by the letters around it, so a letter alone would differ from the same letter in a
+      // text.
       .replace(/[ςıß]/g, (letter) => SMALL[letter] ?? letter)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()

@@ -2,11 +2,11 @@ import type { Instant, PlainDate } from './dates/dates.ts'
 import type { WorkingStep } from './dates/deadlines.ts'
 import type { Word } from './words.ts'
 
-/** What happened, what is attended, what ends a period. */
+/** An event happened; a meeting is attended; a deadline ends a period. */
 export const TIMELINE_KINDS = ['event', 'meeting', 'deadline'] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
-/** The source of the article: the arbitration rules, the arbitration law or its regulations. A chip must show it. */
+/** The source of the article: the arbitration rules, the arbitration law or its regulations. The chip of an article shows it. */
 export const TIMELINE_INSTRUMENTS = ['rules', 'law', 'regulations'] as const
 export type TimelineInstrument = (typeof TIMELINE_INSTRUMENTS)[number]
 

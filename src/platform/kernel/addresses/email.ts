@@ -37,11 +37,13 @@ export function mixesAlphabets(address: string): boolean {
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)]
   if ([local, ...domain.split('.')].some((part) => LATIN.test(part) && NOT_LATIN.test(part))) return true
-  // A whole name in such letters passes for a Latin one when the domain is Latin.
+  // A local part written wholly in such letters looks Latin beside a Latin domain.
   return LIKE_LATIN.test(local) && LATIN.test(domain)
 }
 
-/** The text of an address, cleaned. A lookup checks it no further, so that the answer reveals nothing about accounts. */
+/**
+ * An e-mail address in an input, cleaned. A lookup does not check its form, so that the answer reveals nothing about accounts.
+ */
 export const emailText = (word?: Word) =>
   z.string(word && ownMessage(word)).check(z.overwrite(cleanEmail), z.maxLength(EMAIL_MOST))
 

@@ -12,7 +12,10 @@ const joinWords = words({
 /** The part between the scheme and the path. A browser reads a backslash there as a slash. */
 const AUTHORITY = /^https:\/\/([^/?#\\\s]+)(?:[/?#]\S*)?$/i
 
-/** Whether a link leads where it appears to lead. The part before an "@" is not the host, although it looks like one in a letter. */
+/**
+ * Whether a link leads where it appears to lead. A link with an "@" is refused: the part before it looks like the host and is
+ * not.
+ */
 function isPlainLink(text: string): boolean {
   const host = AUTHORITY.exec(text)?.[1]
   return host !== undefined && !host.includes('@') && URL.canParse(text)
@@ -31,7 +34,7 @@ function link(word: Word, most: number, isAllowed: (text: string) => boolean) {
 /** A link to a meeting, entered by a person. `word` is the message for anything that is not an https link. */
 export const joinUrl = (word: Word, most: number) => link(word, most, () => false)
 
-/** The same, or the empty text without a link. */
+/** As `joinUrl`; the empty text is allowed and means that there is no link. */
 export const maybeJoinUrl = (word: Word, most: number) =>
   z._default(
     link(word, most, (text) => text === ''),

@@ -15,7 +15,7 @@ export function daysFrom(from: Day, to: Day, zone: string = DEFAULT_ZONE): numbe
 }
 
 export type DaysAwayOptions = {
-  /** Within a sentence English begins with a small letter: "today", "in 14 days". */
+  /** For use within a sentence, where English begins with a small letter: "today", "in 14 days". */
   readonly isWithin?: boolean
 }
 
@@ -35,7 +35,7 @@ function ahead(days: number, language: Language): string {
   return days === 1 ? say(TOMORROW, language) : say(IN, language, days)
 }
 
-/** Arabic has no capital letters: there nothing changes. */
+/** Arabic has no capital letters, so its text stays the same. */
 function begun(text: string, { isWithin = false }: DaysAwayOptions): string {
   return isWithin ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -28,13 +28,13 @@ export function dayOfMonth(day: PlainDate, calendar: Calendar): number {
   return PARTS[calendar](day).day
 }
 
-/** Months later, or earlier with a negative number. */
+/** The month that many months later; earlier with a negative number. */
 export function addToMonth({ calendar, year, month }: Month, months: number): Month {
   const count = year * 12 + month - 1 + months
   return { calendar, year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 }
 }
 
-/** The first day of a month. Throws RangeError outside of the years for which months are shown, and a few beyond. */
+/** The first day of a month. Throws RangeError for a Hijri year that `fromHijri` does not know. */
 export function firstDayOf({ calendar, year, month }: Month): PlainDate {
   const day = FIRST[calendar](year, month)
   if (day === undefined) throw new RangeError(`not a month: ${year}-${month}`)
@@ -50,12 +50,12 @@ export function lastDayOf(month: Month): PlainDate {
   return addDays(firstDayOf(addToMonth(month, 1)), -1)
 }
 
-/** As addresses write it: 2026-11, 1448-06. */
+/** A month as URLs write it: 2026-11, 1448-06. */
 export function writeMonth({ year, month }: Month): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 }
 
-/** A written month; undefined when it is none, or outside of the years that are shown. */
+/** The month of a text that `writeMonth` wrote; undefined when it is not one, or when its year is not shown. */
 export function readMonth(text: string, calendar: Calendar): Month | undefined {
   const [, year, month] = WRITTEN.exec(text)?.map(Number) ?? []
   if (year === undefined || month === undefined) return undefined
@@ -68,7 +68,7 @@ export function isShown(month: Month): boolean {
   return readMonth(writeMonth(month), month.calendar) !== undefined
 }
 
-/** The weeks of a month, each from Sunday to Saturday; the first and the last may have days of the months beside it. */
+/** The weeks of a month, each from Sunday to Saturday; the first and the last may contain days of the neighbouring months. */
 export function weeksOf(month: Month): readonly (readonly PlainDate[])[] {
   const first = firstDayOf(month)
   const last = lastDayOf(month)

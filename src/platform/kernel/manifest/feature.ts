@@ -5,7 +5,10 @@ import type { RefusalDatum } from '../refusals/datum.ts'
 import type { Notices } from './notice.ts'
 import type { Sentences } from './sentence.ts'
 
-/** What a feature declares for server and browser: `feature.ts`. The browser uses its types and the build's extracts, never the file. */
+/**
+ * What a feature declares for server and browser: `feature.ts`. The browser never loads the file: it uses its types, and the
+ * parts that the build extracts from it.
+ */
 export type Feature = {
   readonly acts?: Partial<Actions>
   /** Who may do each of its acts. */

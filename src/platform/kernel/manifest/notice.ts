@@ -2,8 +2,8 @@ import type { ActionName, Actions, SystemActName } from '../product.ts'
 import type { WordOf } from '../words.ts'
 
 /**
- * Who is notified of an act besides the person who did it. `namedSide`: the side that the act itself names; `namedPeople`: the people
- * whose ids the act gives, with commas, under `people`.
+ * Who is notified of an act besides the person who did it. `namedSide`: the side that the act itself names; `namedPeople`: the
+ * people whose ids the act gives under `people`, separated by commas.
  */
 export type Audience =
   | 'claimant'
@@ -24,7 +24,7 @@ export type Reaction = {
   readonly type: 'system' | 'deadline' | 'other'
   /** Set where the act does not change the state of the case; else the article of its transition is cited. */
   readonly article?: string
-  /** Never confidential text: a notice names the act, not what was said. */
+  /** It never contains confidential text: a notice names the act, not what was written. */
   readonly message: WordOf<Readonly<Record<string, string>>>
   /** The target of 'Open'; {caseId} stands for the case, other names for parameters of the act. */
   readonly link: string

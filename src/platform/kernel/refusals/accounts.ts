@@ -2,7 +2,6 @@ import type { RefusalDatum } from './datum.ts'
 
 /** People and their accounts. */
 export const ACCOUNTS = {
-  // Accounts
   EMAIL_TAKEN: {
     status: 409,
     words: { en: 'Somebody has this email already.', ar: 'هذا البريد الإلكتروني مستخدَم لحساب آخر.' },

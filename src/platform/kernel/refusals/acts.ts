@@ -2,7 +2,6 @@ import type { RefusalDatum } from './datum.ts'
 
 /** Refusals of acts: their state, version, signature, and who may do them. */
 export const ACTS = {
-  // Transitions
   WRONG_STATE: {
     status: 409,
     words: {

@@ -8,7 +8,7 @@ export type RefusalDatum = {
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 431 | 502 | 503 | 507
   readonly article?: string
   readonly mend?: string
-  /** It leads to another screen than the requested one (§8, §9), which shows the words. */
+  /** The reader is taken to another screen than the requested one (§8, §9), and that screen shows the words. */
   readonly leadsBack?: true
   readonly words: Word
 }

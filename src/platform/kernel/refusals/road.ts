@@ -1,6 +1,6 @@
 import type { RefusalDatum } from './datum.ts'
 
-/** Refusals on the path of a request. */
+/** Refusals of the platform that any request may get. */
 export const ROAD = {
   SIGN_IN_REQUIRED: {
     status: 401,

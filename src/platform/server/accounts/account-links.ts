@@ -45,7 +45,7 @@ export type FoundLink = {
   readonly expiresAt: Date
 }
 
-/** The valid link of a token, for a person who may enter. Unknown, used, withdrawn and expired links all give undefined. */
+/** The valid link of a token, if its person is not disabled. Unknown, used, withdrawn and expired links all give undefined. */
 export async function findLink(
   db: Queryable,
   token: string,

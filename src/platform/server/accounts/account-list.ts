@@ -49,7 +49,7 @@ function stateIn(mode: Mode, now: Date) {
 const HAS_FACTOR = sql<boolean>`(credentials.totp_secret is not null
   or exists (select from passkeys where passkeys.person_id = people.id))`
 
-/** A page of all accounts in the order of their e-mails, with their state at a moment in a mode. */
+/** A page of all accounts in the order of their e-mails, each with its state as of a moment in a mode. */
 export async function listAccounts(db: Queryable, filter: Filter, { now, mode }: AsOf): Promise<AccountRow[]> {
   const state = stateIn(mode, now)
   let query = db

@@ -14,10 +14,8 @@ import { type Desk, queueMail } from './outbox.ts'
 import { findAccount, insertPerson, saveDisabled, saveLanguage, saveRoles } from './people.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/*
- * What a Tenant Admin does to an account. Each function runs inside an act: the caller is a handler, whose audit entry names the
- * act. Changes take effect with the commit: on the next call, and on open event streams within a moment.
- */
+/* What a Tenant Admin does to an account. Handlers call these functions, and the audit entry names their act. Changes take
+   effect with the commit: on the next call, and on open event streams within a moment. */
 
 export type NewAccount = {
   readonly email: string

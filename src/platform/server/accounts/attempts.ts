@@ -34,8 +34,8 @@ export type Taken = {
 }
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts are all counted. One too many locks the key for a while;
- * attempts made during the lock do not extend it. A single statement, so it holds across all server processes.
+ * Counts an attempt before it is made, so that concurrent attempts are all counted. The attempt above the limit locks the key for
+ * a while; attempts during the lock do not extend it. It is one statement, so the count holds across all server processes.
  */
 export async function takeAttempt(db: Queryable, key: string, limit: Limit, now: Date): Promise<Taken> {
   const windowStart = new Date(now.getTime() - limit.windowMs).toISOString()

@@ -21,12 +21,12 @@ export type CodeAttempt = {
 export type AcceptedCode = { readonly by: 'totp' | 'recovery' | 'anything'; spend(tx: Tx): Promise<boolean> }
 
 /**
- * Who may enter. Demo and secure mode take the same two steps and differ only here. Both checks are slow and count attempts, so
- * they run before the transaction of their act.
+ * Decides who signs in. Demo and secure mode take the same two steps and differ only here. Both checks are slow and count
+ * attempts, so they run before the transaction of their act.
  */
 export type Doorkeeper = {
   /**
-   * The person with this e-mail and password; null for an unknown e-mail where strangers are let in. Refuses everybody else with
+   * The person with this e-mail and password; null for an unknown e-mail where strangers may sign in. Refuses everybody else with
    * SIGN_IN_FAILED, whatever the reason, or with TOO_MANY.
    */
   checkPassword(db: Db, attempt: PasswordAttempt): Promise<Person | null>

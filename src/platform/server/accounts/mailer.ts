@@ -35,7 +35,7 @@ export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl
       const headers = { 'auto-submitted': 'auto-generated' }
       const mail = { ...message, from: smtp.from, messageId: `<${id}@${domain}>`, headers }
       const sent = await transport.sendMail(mail).catch((error: Error) => {
-        // Unwrapped, the connection error of a mail server would be taken for one of the database.
+        // Not wrapped, the connection error of a mail server would be mistaken for one of the database.
         throw new Error(error.message, { cause: error })
       })
       return sent.response

@@ -1,17 +1,17 @@
 import type { Language, Word } from '#kernel/words.ts'
 
-/** What must come back from the provider unchanged, or be proved to it; kept on our side meanwhile. */
+/** The secrets of one sign-in, kept here while the browser is at the provider: the provider returns or proves them unchanged. */
 export type FlowSecrets = {
   readonly nonce: string
   readonly verifier: string
-  /** For a link: the second since which the person must have signed in there again. */
+  /** For a link: the second after which the person must have signed in again at the provider. */
   readonly anewSince?: number
 }
 
-/** A browser was sent to the provider. */
+/** Where a browser is sent: the provider's address, and what is kept until it returns. */
 export type Departure = { readonly address: string; readonly state: string; readonly secrets: FlowSecrets }
 
-/** What the provider's response carries in the address of the page. */
+/** What the provider adds to the address when it sends the browser back. */
 export type Arrival = {
   readonly state: string
   readonly code?: string | undefined
@@ -20,7 +20,7 @@ export type Arrival = {
   readonly iss?: string | undefined
 }
 
-/** The identity the provider vouches for: issuer and subject together name it permanently. */
+/** The identity that the provider vouches for. Issuer and subject together name it permanently. */
 export type ProvedIdentity = {
   readonly issuer: string
   readonly subject: string

@@ -25,8 +25,8 @@ export async function insertFlow(tx: Tx, flow: Flow, now: Date): Promise<void> {
 }
 
 /**
- * Takes a flow by what its browser brought: of two responses with one state only one gets it, in whatever process. Another browser
- * gets nothing and does not consume the flow.
+ * Takes the flow that a browser brings back. Of two responses with one state only one gets it, in whichever process. Another
+ * browser gets nothing and does not use the flow up.
  */
 export async function takeFlow(
   db: Queryable,
@@ -47,8 +47,7 @@ export async function takeFlow(
 type Identity = Pick<ProvedIdentity, 'issuer' | 'subject'>
 
 /**
- * The person of an identity, if that person may enter. An unknown identity and a disabled person give the same result of the same
- * query.
+ * The person of an identity, if not disabled. An unknown identity and a disabled person give the same result of the same query.
  */
 export async function findByIdentity(db: Queryable, { issuer, subject }: Identity): Promise<Person | undefined> {
   const row = await db

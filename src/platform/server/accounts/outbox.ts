@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '../database/db.ts'
 import type { JobData, JobName } from '../jobs/jobs.ts'
 import type { SecurityEvent } from '../operation/security-event.ts'
 
-/** What a mail is about; its words are made from this when it is sent or read. A mail never holds anything of a case. */
+/** What a mail is about; its text is made from this when it is sent or read. A mail never contains anything of a case. */
 export type MailKind = 'invitation' | 'password' | 'factor' | 'changed'
 /** What a mail of the kind `changed` reports. */
 export type AccountChange =

@@ -36,7 +36,7 @@ export async function countPasskeys(db: Queryable, personId: string): Promise<nu
   return row.count
 }
 
-/** The passkey that an authenticator names, with its owner; undefined when unknown or the owner may not enter. */
+/** The passkey that an authenticator names, with its owner; undefined when it is unknown or the owner is disabled. */
 export async function findPasskey(
   db: Queryable,
   credentialId: string,
@@ -74,7 +74,7 @@ export function isLaterCount(before: number, now: number): boolean {
   return now > before || (now === 0 && before === 0)
 }
 
-/** Records a use: false when the passkey is gone, or a use with the same or a later counter came first. */
+/** Records a use: false when the passkey is gone, or when a use with the same or a later counter was recorded before. */
 export async function notePasskeyUse(tx: Tx, id: string, counter: number, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('passkeys')
@@ -101,8 +101,8 @@ export async function dropPasskeys(tx: Tx, personId: string): Promise<void> {
 }
 
 /**
- * What a signature is requested for: to sign in without a password, as the second step, to prove the second factor again, to add a
- * passkey, and for the first passkey of an invitation or of a link that sets up the second factor again.
+ * What a signature is requested for: to sign in without a password, as the second step, to prove the second factor again, to add
+ * a passkey, for the first passkey of an invitation, or for that of a link that sets up the second factor again.
  */
 export type PasskeyPurpose = 'signIn' | 'confirm' | 'renew' | 'add' | 'invitation' | 'factor'
 

@@ -7,7 +7,7 @@ const OWASP = { memory: 47_104, passes: 1, parallelism: 1 }
 let inUse: Parameters = OWASP
 const SALT_BYTES = 16
 const TAG_BYTES = 32
-/** Each hash takes 46 MiB and a core for a tenth of a second: running more at once would only starve everything else. */
+/** Each hash takes 46 MiB and a core for a tenth of a second: more at once would only slow everything else down. */
 const AT_ONCE = 2
 const WAITING_AT_MOST = 40
 
@@ -17,8 +17,8 @@ type Stored = Parameters & { readonly salt: Buffer; readonly tag: Buffer }
 const run = promisify(argon2)
 
 /**
- * Makes new hashes of this process cost almost nothing until the returned function is called. Only for tests that let hundreds of
- * people in: no setting reaches it.
+ * Makes new hashes of this process cost almost nothing until the returned function is called. Only for tests that sign hundreds
+ * of people in: no setting reaches it.
  */
 export function hashCheaplyInTests(): () => void {
   inUse = { ...OWASP, memory: 64 }
@@ -35,7 +35,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(salt)}$${bare(tag)}`
 }
 
-/** Whether the password matches a hash. Without a hash it takes as long and returns false. */
+/**
+ * Whether the password matches a hash. Without a hash the answer is false and takes as long, so that timing reveals no account.
+ */
 export async function isPassword(hash: string | null, password: string): Promise<boolean> {
   const stored = hash === null ? undefined : parse(hash)
   const salt = stored?.salt ?? randomBytes(SALT_BYTES)

@@ -8,7 +8,7 @@ const COLUMNS = ['id', 'email', 'nameEn', 'nameAr', 'roles'] as const
 type Row = { id: string; email: string; nameEn: string; nameAr: string; roles: string[] }
 const toPerson = (row: Row): Person => ({ ...row, roles: knownRoles(row.roles) })
 
-/** A person who may enter, by e-mail in any case of letters. */
+/** A person who is not disabled, by e-mail in upper or lower case. */
 export async function findPersonByEmail(db: Queryable, email: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom('people')
@@ -24,7 +24,7 @@ export async function findPerson(db: Queryable, id: string): Promise<Person | un
   return row && toPerson(row)
 }
 
-/** The names of people by id, whether or not they may still enter. */
+/** The names of people by id, disabled people included. */
 export async function listNames(
   db: Queryable,
   ids: readonly string[],
@@ -57,7 +57,7 @@ export async function listPeople(
   return rows.map(toPerson)
 }
 
-/** Adds a person; false when the e-mail is in use already, also by a person who may no longer enter. */
+/** Adds a person; false when the e-mail is in use already, also by a disabled person. */
 export async function insertPerson(tx: Tx, person: Person): Promise<boolean> {
   // Listed one by one, so that no other property of the object is stored.
   const { id, email, nameEn, nameAr, roles } = person
@@ -69,7 +69,7 @@ export async function insertPerson(tx: Tx, person: Person): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** A person with the state of the account, also a person who may no longer enter. */
+/** A person with the state of the account; the person may be disabled. */
 export type Account = Person & { readonly disabledAt: Date | null; readonly language: Language | null }
 
 export async function findAccount(db: Queryable, id: string): Promise<Account | undefined> {
@@ -81,7 +81,7 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return row && { ...row, roles: knownRoles(row.roles), language: row.language as Language | null }
 }
 
-/** The account of an e-mail, also of a person who may no longer enter. */
+/** The account of an e-mail, also of a disabled person. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('people')
@@ -113,7 +113,7 @@ export async function saveLanguage(tx: Tx, id: string, language: Language): Prom
   await tx.updateTable('people').set({ language }).where('id', '=', id).execute()
 }
 
-/** The person with an e-mail and their password hash, in one query whether or not the e-mail is known. */
+/** The person of an e-mail with the password hash. Known or not, the e-mail costs one query. */
 export async function findSignIn(
   db: Queryable,
   email: string,

@@ -25,7 +25,7 @@ export type RosterRow = RosterContent & {
   readonly listed: boolean
 }
 
-/** A state of an entry: what it said from then on, by whom it was set and why. An empty `who` is the installation. */
+/** A version of an entry: what it says from then on, who set it and why. An empty `who` means the installation. */
 export type RosterVersion = Pick<RosterRow, 'version' | 'listed'> & {
   readonly content: RosterContent
   readonly reason: string
@@ -69,7 +69,7 @@ export async function saveRosterVersion(
     .execute()
 }
 
-/** States of an entry before a version, newest first. */
+/** The versions of an entry before a version, newest first. */
 export async function listRosterVersions(
   db: Queryable,
   personId: string,
@@ -113,7 +113,7 @@ export async function listRosterPage(db: Queryable, { q, listed, after, limit }:
   return query.orderBy(sql`lower(email)`).limit(limit).execute()
 }
 
-/** Arbitrators who may enter and are not on the roster, in the order of their e-mails. */
+/** Arbitrators who are not disabled and not on the roster, in the order of their e-mails. */
 export async function listUnlisted(db: Queryable, q: string, limit: number) {
   return db
     .selectFrom('people')

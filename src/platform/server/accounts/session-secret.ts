@@ -13,7 +13,7 @@ function tabMac(secret: string, nonce: string): Buffer {
   return createHmac('sha256', secret).update(`tab:${nonce}`).digest()
 }
 
-/** A tab's anti-forgery token: bound to the session's secret, needs no storage, worthless without the cookie. */
+/** A tab's anti-forgery token. It is derived from the session's secret, is not stored, and is useless without the cookie. */
 export function newTabToken(secret: string): string {
   const nonce = randomBytes(16).toString('base64url')
   return `${nonce}.${tabMac(secret, nonce).toString('base64url')}`

@@ -10,7 +10,7 @@ export const PENDING_MS = 10 * 60_000
 /** How recent the second factor must be for acts that ask for a fresh one. */
 export const FRESH_MS = 10 * 60_000
 
-/** How a person signed in first; the second factor, where there is one, came after. */
+/** How a person began to sign in; a second factor may have followed. */
 export type SessionMethod = 'password' | 'passkey' | 'provider'
 
 type NewSession = {
@@ -34,8 +34,8 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
 }
 
 /**
- * The second factor turns a pending session into an open one under a new secret. Returns the method it began with; undefined when
- * it is no longer pending. `provedAt`: when the second factor was proved elsewhere, earlier.
+ * Turns a pending session into an open one under a new secret, after the second factor. Returns the method it began with;
+ * undefined when it is no longer pending. `provedAt` is set when the second factor was proved earlier, elsewhere.
  */
 export async function openSession(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function openSession(
   return opened?.method as SessionMethod | undefined
 }
 
-/** The second factor was proved again: an open session goes on under a new secret; false when it is not open. */
+/** Gives an open session a new secret after the second factor was proved again; false when the session is not open. */
 export async function renewSession(tx: Tx, id: string, secretHash: string, at: string): Promise<boolean> {
   const result = await tx
     .updateTable('sessions')

@@ -14,7 +14,7 @@ export function assertRole({ permissions }: Performer, name: ActionName, person:
   const rule = permissions[name]
   if (rule === 'public') return person ?? NOBODY
   if (!person) throw refuse('SIGN_IN_REQUIRED')
-  // Membership gives its role in that case whatever roles the account has, so it is checked once the case is known.
+  // A membership gives its role in its case whatever roles the account has, so such a rule is checked once the case is known.
   if (rule === 'signedIn' || rule === 'onCase' || rule.some((role) => MEMBER_ROLES.includes(role))) return person
   if (!person.roles.some((role) => rule.includes(role))) throw refuse('ROLE_BLOCK')
   return person
@@ -38,12 +38,12 @@ export async function standIn(app: Performer, action: Action, name: ActionName, 
       : await app.spine.caseOf(app.db, subject.record, String(fields[subject.id]))
   if (app.permissions[name] === 'public') return { caseId: caseId ?? '', standing: NO_STANDING }
   if (caseId === undefined) throw refuse('NOT_FOUND')
-  // A record of the centre's that no case is known for, such as a line of its bank statement: acts on it go to the centre's chain.
+  // A record of the centre without a known case, such as a line of a bank statement: acts on it go to the centre's chain.
   if ('record' in subject && caseId === '') return { caseId, standing: await assertHeld(app, name, person) }
   return { caseId, standing: await assertStanding(app, app.db, name, caseId, person) }
 }
 
-/** The standing of a person in a case, who must be allowed to see it and to do this act in it. */
+/** The standing of a person in a case. Refuses a person who may not see the case, or not do this act in it. */
 export async function assertStanding(
   app: Performer,
   db: Queryable,
@@ -57,14 +57,14 @@ export async function assertStanding(
   return standing
 }
 
-/** Where no case gives a standing, the roles of the session decide. */
+/** Without a case, the roles of the session decide. */
 async function assertHeld(app: Performer, name: ActionName, person: Person): Promise<Standing> {
   const rule = app.permissions[name]
   if (typeof rule !== 'string' && !(await holds(app, rule, person))) throw refuse('ROLE_BLOCK')
   return NO_STANDING
 }
 
-/** A role of the session, or Party by representing a side in any case. */
+/** Whether the person has one of the roles in the session, or Party by representing a side in any case. */
 async function holds(app: Performer, rule: readonly Role[], person: Person): Promise<boolean> {
   if (person.roles.some((role) => rule.includes(role))) return true
   return rule.includes('Party') && app.spine.represents(app.db, person.id)

@@ -2,9 +2,9 @@ import { type $ZodObject, type $ZodObjectDef, $ZodObjectJIT, type $ZodType } fro
 import type { Action } from '#kernel/action.ts'
 
 /**
- * Lets zod compile the objects of these contracts: the same checks, many times faster on a long answer. Contracts are written with
- * `zod/mini`, which does not compile since the browser's policy forbids it; on the server the full package's own parser is set in. Each
- * is compiled when it is first used.
+ * Lets zod compile the objects of these contracts: the same checks, many times faster on a long answer. Contracts are written
+ * with `zod/mini`, which does not compile because the browser's policy forbids it; on the server they get the parser of the full
+ * package. Each is compiled at its first use.
  */
 export function compileSchemas(actions: Readonly<Record<string, Action>>): void {
   const seen = new Set<$ZodType>()

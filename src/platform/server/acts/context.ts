@@ -18,8 +18,8 @@ import type { InCase } from './recorder.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * What features need from those that come after them (ADR 0087): each declares it beside the code that uses it, by declaration
- * merging, and portal.ts supplies it. The platform does not depend on any of it.
+ * What features need from later features (ADR 0087). A feature declares it beside the code that uses it, by declaration merging,
+ * and portal.ts supplies it. The platform depends on none of it.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- the features fill it
 export interface Given {}
@@ -36,17 +36,17 @@ export type Services = Given & {
   readonly vault: Vault
   /** Sends mail; null without a mail server. */
   readonly mailer: Mailer | null
-  /** Who may enter: everybody in demo mode, people who authenticate in secure mode. */
+  /** Decides who signs in: everybody in demo mode, people who authenticate in secure mode. */
   readonly doorkeeper: Doorkeeper
   /** The identity provider that people may sign in with; null without one. */
   readonly provider: SignInProvider | null
   /** Writes a line of the security log at once; an act that may still fail uses `security` of its context instead. */
   readonly security: (event: SecurityEvent) => void
-  /** Demo mode only: makes the visitor with an unknown e-mail represent the claimant of the sample case. Null in secure mode. */
+  /** Demo mode only: makes a visitor with an unknown e-mail represent the claimant of the sample case. Null in secure mode. */
   readonly admitVisitor: ((tx: Tx, personId: string, now: Date) => Promise<void>) | null
 }
 
-/** The browser session of a request. Acts of signing in and out replace its secret; HTTP turns that into a cookie. */
+/** The browser session of a request. Signing in and out replaces its secret; HTTP turns the new one into a cookie. */
 export type SessionChannel = {
   readonly id: string | null
   readonly secret: string | null
@@ -57,7 +57,9 @@ export type SessionChannel = {
   /** The caller's network address and device. */
   readonly origin: ClientOrigin
   replace(secret: string | null): void
-  /** The secret of a browser that is on its way to an identity provider: the provider's response is accepted only from that browser. */
+  /**
+   * The secret of a browser that was sent to an identity provider: the provider's response is accepted only from that browser.
+   */
   readonly binder: string | null
   bind(secret: string | null): void
 }
@@ -83,7 +85,7 @@ type Common<N extends ActionName> = {
   readonly session: SessionChannel
   readonly language: Language
   readonly zone: string
-  /** Distinguishes a repeated request from a new one; most callers set none. */
+  /** Tells a repeated request from a new one; most callers set none. */
   readonly idempotencyKey?: string | undefined
   /** The instant of the act; the same for rows, audit entry and event. */
   readonly now: Date
@@ -99,9 +101,12 @@ export type ReadContext<N extends ActionName> = Common<N> & {
   facts(): Promise<CaseFacts>
   /** The object of the entry that a read of confidential material (`auditRead`) writes, when it is not the case itself. */
   auditObject(type: string, id: string): void
-  /** This read showed nothing sealed: no entry is written. */
+  /** This read showed nothing sealed, so no entry is written. */
   skipAudit(): void
-  /** This read is itself an event of the case, such as a party's first view of its award: it is recorded before the response is sent. */
+  /**
+   * This read is itself an event of the case, such as a party's first view of its award. It is recorded before the response is
+   * sent.
+   */
   leaves(trace: Trace): void
 }
 
@@ -123,15 +128,15 @@ export type WriteContext<N extends ActionName> = Common<N> & {
   readonly tx: Tx
   readonly caseId: string
   readonly standing: Standing
-  /** Read once, after the lock and before the change. Empty object for actions without a case. */
+  /** Read once, after the lock and before the change. Empty for actions without a case. */
   readonly facts: CaseFacts
   /** The state the machine moves to; the current state where the action has no machine. */
   readonly to: string
-  /** Adds members to the audit entry's details. Never confidential text: only hashes and ids. */
+  /** Adds members to the details of the audit entry: hashes and ids, never confidential text. */
   audit(details: Readonly<Record<string, unknown>>): void
   /** The object of the audit entry when it is not the case itself. */
   auditObject(type: string, id: string): void
-  /** This act belongs to an editing session that already has its audit entry: write none (draft saves). */
+  /** Writes no audit entry, because this act belongs to an editing session that has one already (saves of a draft). */
   skipAudit(): void
   /** Sends a live event besides the general one that perform sends from `touches`. */
   emit(type: string, data: Readonly<Record<string, unknown>>, audience?: EventAudience): void
@@ -139,12 +144,13 @@ export type WriteContext<N extends ActionName> = Common<N> & {
   enqueue<J extends JobName>(job: J, data: JobData[J]): Promise<void>
   /** Writes a line of the security log after this transaction has committed. */
   security(event: SecurityEvent): void
-  /** Makes the audit entry name this person: a person who signs in is not known until then. */
+  /** Makes the audit entry name this person: at sign-in the person is known only now. */
   actAs(person: Person): void
-  /** This act opened a case: its entry starts that case's chain. */
+  /** This act opened a case: its entry begins the chain of that case. */
   openedCase(caseId: string): void
   /**
-   * What this act, which names several cases, did in one of them, whose lock it holds: the entry in that case's chain, and the notices.
+   * For an act that names several cases: what it did in one of them, whose lock it holds. Writes the entry in that case's chain,
+   * and the notices.
    */
   inCase(one: InCase): void
   /** Parameters for the words of the notifications that this act causes. */

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The id of the person for whom something is done; undefined for the portal's own background work. */
+/** The id of the person for whom the current work is done; undefined for the portal's own background work. */
 export const onBehalfOf = new AsyncLocalStorage<string>()

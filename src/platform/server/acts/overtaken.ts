@@ -1,7 +1,6 @@
 /**
- * Thrown by the `run` of an act under the lock when another act has changed what its `prepare` relied on: everything is rolled back
- * and the act is prepared again, outside the lock. For acts with slow preparation (keys, time stamps), so that nobody waits for it
- * while the case is locked.
+ * Thrown by `run` when another act has changed what `prepare` relied on. The transaction is rolled back and the act is prepared
+ * again without the lock, so that nobody waits for slow work (keys, time stamps) while the case is locked.
  */
 export class Overtaken extends Error {}
 

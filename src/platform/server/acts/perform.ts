@@ -40,9 +40,9 @@ export type Performer = Tables & {
 }
 
 /**
- * The single path of every act: checks person, role, input, case and standing; a change then runs in one transaction with lock,
- * facts, machine, handler, check of the answer, audit entry, events and notices. Throws a Refusal when the act is not allowed;
- * anything else thrown is a bug.
+ * The only path of an act: checks person, role, input, case and standing. A change then runs in one transaction with lock, facts,
+ * machine, handler, check of the answer, audit entry, events and notices. Throws a Refusal when the act is not allowed; anything
+ * else that it throws is a bug.
  */
 export async function perform<N extends ActionName>(
   app: Performer,
@@ -114,7 +114,7 @@ async function read(app: Performer, name: ActionName, action: Action, performed:
   return parseInput(action.output, answer, 'output')
 }
 
-/** Writes the trace of a read, with its entry and its event, once. */
+/** Writes the trace of a read once, with its audit entry and its event. */
 async function leave(app: Performer, performed: Performed, trace: Trace): Promise<void> {
   const { caseId, now } = performed
   await inTransaction(app.db, async (tx) => {
@@ -130,8 +130,8 @@ async function leave(app: Performer, performed: Performed, trace: Trace): Promis
 }
 
 /**
- * Serialises identical acts of one person that do slow work before the lock: the second learns that it lost before that work (ADR
- * 0067).
+ * Runs identical acts of one person one after the other if they do slow work before the lock: the second is refused before it
+ * repeats that work (ADR 0067).
  */
 const TURNS = new WeakMap<Performer, Turns>()
 
@@ -164,9 +164,9 @@ async function changeOnce(app: Performer, name: ActionName, action: Action, perf
   const result = await inTransaction(app.db, async (tx) => {
     const { caseId, actor } = performed
     if (caseId) await app.spine.lock(tx, caseId)
-    // Access may have been removed while this act waited for the lock; check again.
+    // Access may have been removed while this act waited for the lock, so it is checked again.
     const standing = caseId ? await assertStanding(app, tx, name, caseId, actor) : performed.standing
-    // A request with the same key may have committed while this one waited for the lock; return its answer.
+    // A request with the same key may have been committed while this one waited for the lock; then its answer is returned.
     const done = await lookUpKey(tx, name, performed)
     if (done) return done.answer
     const { facts, to } = await readAndDecide(app, name, tx, performed)
@@ -190,7 +190,7 @@ async function readAndDecide(app: Performer, name: ActionName, tx: Tx, performed
   const machine = app.machineOf(name)
   if (!machine) return { facts, to: '' }
   const decision = decide(machine, name, facts)
-  // The state itself is not revealed: whether the tribunal has begun a draft is sealed (decisions, section 3).
+  // The state is not named: whether the tribunal has begun a draft is sealed.
   if (!decision.ok) throw refuse(decision.refusal, { caseId, ...(decision.words && { words: decision.words }) })
   return { facts, to: decision.to }
 }

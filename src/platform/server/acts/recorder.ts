@@ -8,7 +8,7 @@ type RecorderContext = Pick<
   WriteContext<never>,
   'audit' | 'auditObject' | 'skipAudit' | 'emit' | 'enqueue' | 'notice' | 'openedCase' | 'inCase' | 'actAs' | 'security'
 >
-/** What an act did in one of several cases. Without details the case gets its notices, and the entry is in another chain. */
+/** What an act did in one of several cases. Without details the case gets the notices only, and the entry is in another chain. */
 export type InCase = {
   readonly caseId: string
   readonly details: Readonly<Record<string, unknown>> | null

@@ -23,7 +23,7 @@ export type Spine = {
       readonly actor: Person
       readonly now: Date
       readonly input: unknown
-      /** Only this audience receives it, whatever the table says. */
+      /** Only this audience is notified, whatever the table says. */
       readonly audience?: EventAudience
     },
     parameters: Readonly<Record<string, string>>,

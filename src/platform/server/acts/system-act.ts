@@ -28,9 +28,9 @@ export type SystemContext = Pick<WriteContext<never>, 'audit' | 'auditObject' | 
 }
 
 /**
- * The path of an act that no person makes, such as a finished job: one transaction with the case's lock, its facts, the change, an
- * audit entry by "system", events and notices. `run` returns false when there was nothing left to do (the job ran twice): then
- * nothing is recorded.
+ * The path of an act that no person does, such as the end of a job: one transaction with the case's lock, its facts, the change,
+ * an audit entry by "system", events and notices. `run` returns false when nothing was left to do, because the job ran twice;
+ * then nothing is recorded.
  */
 export async function performSystem(
   app: Performer,
@@ -63,7 +63,7 @@ export async function performSystem(
 }
 
 /**
- * The path of an act about accounts or settings that no person makes, such as the command that invites the first Tenant Admin: one
+ * The path of an act about accounts or settings that no person does, such as the command that invites the first Tenant Admin: one
  * transaction with its entry in the centre's chain. `run` returns the details of the entry.
  */
 export async function performForCentre<Answer>(
@@ -86,8 +86,8 @@ export async function performForCentre<Answer>(
 }
 
 /**
- * Reports the progress of work to the streams of a case. The state of the case does not change, so there is no audit entry; `write`
- * may store the same figure for pages opened later.
+ * Reports the progress of work to the streams of a case. The state of the case does not change, so there is no audit entry.
+ * `write` may store the same figure for pages that open later.
  */
 export async function tellProgress(
   app: Performer,

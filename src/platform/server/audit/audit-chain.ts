@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 /** Entries read at once: some milliseconds of hashing, then other requests run. */
 const BATCH = 1000
 
-/** Entries are hashed with milliseconds; a finer value was not written by the product and is kept, so that the hash fails. */
+/** Entries are hashed with milliseconds. The product writes no finer value; one that is finer is kept, so that the hash fails. */
 function instantOf(text: string): string {
   const fraction = text.length > 19 ? text.slice(20) : ''
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
@@ -36,12 +36,12 @@ type Columns = [string, string, string, string, string, string, string, string, 
 const COLUMNS = sql`id, seq::text, (at at time zone 'UTC')::text, actor_id, actor, action, object_type, object_id, details::text, prev_hash, hash`
 const COLUMN_COUNT = 11
 /**
- * Separates the columns of a line. Names are cleaned of it and JSON escapes it; when a text contains it anyway, the columns are
+ * Separates the columns of a line. Names are cleaned of it and JSON escapes it; when a text has it nevertheless, the columns are
  * read as an array.
  */
 const SEPARATOR = '\u001f'
 
-/** The entries whose places lie in a window; a range of the primary key, so it costs the same anywhere in the chain. */
+/** The entries whose places lie in a window. It reads a range of the primary key, so it costs the same anywhere in the chain. */
 async function readWindow(db: Db, chain: string, from: number, to: number): Promise<AuditEntry[]> {
   const there = sql`from audit_entries where chain = ${chain} and seq between ${from} and ${to} order by seq`
   // One text per row: parsing eleven columns would cost as much as hashing them.
@@ -56,7 +56,7 @@ async function readWindow(db: Db, chain: string, from: number, to: number): Prom
   return apart.rows.map(({ columns }) => toEntry(columns))
 }
 
-/** The place of the first entry at or after a place, for when the window there is empty. */
+/** The place of the first entry at or after a place; needed when a window is empty. */
 async function nextPlace(db: Db, chain: string, from: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('auditEntries')
@@ -70,8 +70,8 @@ async function nextPlace(db: Db, chain: string, from: number): Promise<number | 
 }
 
 /**
- * The entries of a chain up to a place, oldest first, in batches. While one batch is processed, the database already reads the
- * next; at most two are in memory, however long the chain is.
+ * The entries of a chain up to a place, oldest first, in batches. While one batch is processed the database reads the next, so at
+ * most two are in memory however long the chain is.
  */
 export async function* readChain(db: Db, chain: string, last: number): AsyncGenerator<readonly AuditEntry[]> {
   const read = (from: number) => readWindow(db, chain, from, Math.min(from + BATCH - 1, last))
@@ -93,7 +93,7 @@ export async function* readChain(db: Db, chain: string, last: number): AsyncGene
 export type Fault = 'hash' | 'link' | 'sequence'
 
 export type ChainReading = {
-  /** Number of entries that fit, from the first on. */
+  /** Number of entries that fit, counted from the first. */
   readonly count: number
   readonly fault: Fault | null
   /** The hash of the last entry that fits. */
@@ -101,8 +101,8 @@ export type ChainReading = {
 }
 
 /**
- * Reads a chain in batches and recomputes it; the first entry that does not fit ends the reading with the reason. `seen` gets each
- * entry that fits and the count up to it.
+ * Reads a chain in batches and recomputes it. The first entry that does not fit ends the reading with the reason. `seen` gets
+ * each entry that fits, and the count up to it.
  */
 export async function recomputeChain(
   db: Db,
@@ -130,7 +130,7 @@ function faultOf(chain: string, entry: AuditEntry, seq: number, previous: string
   return isHashOf(chain, entry) ? null : 'hash'
 }
 
-/** Details without a canonical form (a number beyond all doubles) were not written by the product. */
+/** Details without a canonical form (a number that no double holds) were not written by the product. */
 function isHashOf(chain: string, entry: AuditEntry): boolean {
   try {
     return entryHash(chain, entry) === entry.hash

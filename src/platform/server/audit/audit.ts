@@ -35,8 +35,8 @@ export type NewAuditEntry = {
 const quote = JSON.stringify
 
 /**
- * RFC 8785 form of a result of JSON.parse: members ordered by their UTF-16 code units, everything else as JSON.stringify writes it.
- * A number beyond all doubles has no such form.
+ * The RFC 8785 form of a result of JSON.parse: members ordered by their UTF-16 code units, everything else as JSON.stringify
+ * writes it. A number that no double holds has no such form and throws RangeError.
  */
 function canonical(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('no JSON number')
@@ -73,7 +73,7 @@ export async function appendAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {
   const { chain, at, ...rest } = entry
   const unsealed = {
     ...rest,
-    // Values that JSON cannot hold (undefined) must not enter the hash either.
+    // Members that JSON drops (undefined) must not enter the hash either.
     details: JSON.parse(JSON.stringify(rest.details)) as Record<string, unknown>,
     id: `${chain}:${seq}`,
     seq,
@@ -132,7 +132,9 @@ export async function hasEntrySince(
 
 type Row = Omit<AuditEntry, 'createdAt'> & { readonly at: Date }
 
-/** Aliased to the entry's members: pages are long, and renaming each column afterwards would cost as much as reading it. */
+/**
+ * The aliases are the members of an entry: pages are long, and renaming each column afterwards would cost as much as reading it.
+ */
 const COLUMNS = sql`id, seq, at, actor_id as "actorId", actor, action, object_type as "objectType", object_id as "objectId",
   details, prev_hash as "prevHash", hash`
 
@@ -158,7 +160,9 @@ export async function listLatestAudit(
   return readPage(db, chain, sql`${begin} order by seq desc limit ${page.limit}`)
 }
 
-/** Which entries of a chain: by who acted, by what they did, in a span of time; from the place after or before which the page begins. */
+/**
+ * A search in a chain: by who acted, by what they did, within a span of time; the page begins after or before the place `beyond`.
+ */
 export type AuditSearch = {
   readonly actorId?: string | undefined
   readonly actions?: readonly string[] | undefined
@@ -169,7 +173,7 @@ export type AuditSearch = {
   readonly limit: number
 }
 
-/** A page of those entries, in the order asked for. */
+/** A page of the entries that a search finds, in its order. */
 export async function searchAudit(db: Queryable, chain: string, search: AuditSearch): Promise<AuditEntry[]> {
   const { actorId, actions, span, order, beyond, limit } = search
   const isNewest = order === 'newest'
@@ -183,10 +187,10 @@ export async function searchAudit(db: Queryable, chain: string, search: AuditSea
   return readPage(db, chain, sql`${chosen} order by seq ${isNewest ? sql`desc` : sql`asc`} limit ${limit}`)
 }
 
-/** How far back people are looked for in a chain that grows with every sign-in. */
+/** How many of the last entries are searched for people, because the centre's chain grows with every sign-in. */
 const ACTORS_WITHIN = 20_000
 
-/** Who acted in a chain, by the name that its last entry has. */
+/** Who acted in a chain, with the name in the person's last entry. */
 export async function listActors(db: Queryable, chain: string): Promise<{ actorId: string; actor: string }[]> {
   const { rows } = await sql<{ actorId: string; actor: string }>`
     select distinct on (actor_id) actor_id as "actorId", actor

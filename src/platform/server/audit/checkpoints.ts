@@ -10,7 +10,10 @@ import { checkMoney } from '../money/money-trail.ts'
 import { type OutsideReport, readOutside } from './outside-heads.ts'
 import { type SignedHead, type Head, judgeOf, signHead } from './signed-heads.ts'
 
-/** Where the chains are stored: their entries and signed heads, the keys that sign, and the heads outside the database. */
+/**
+ * Where a chain and its proofs are: the database with entries and signed heads, the keys that sign, and the heads outside the
+ * database.
+ */
 export type Trail = {
   readonly db: Db
   readonly keys: Pick<Keys, 'findPublicKey'>
@@ -61,8 +64,8 @@ async function insertCheckpoints(tx: Tx, checkpoints: readonly SignedHead[]): Pr
 }
 
 /**
- * Writes to the files the signed heads they lack, from whatever source: signed just now, before a crash, by another machine, or
- * before such files existed. A row that the centre did not sign is not written.
+ * Writes to the files every signed head that they lack: one signed just now, before a crash, by another machine, or before such
+ * files existed. A row that the centre did not sign is not written.
  */
 async function keepOutside(trail: OwnTrail): Promise<void> {
   const { db, keys, heads } = trail
@@ -81,7 +84,7 @@ async function keepOutside(trail: OwnTrail): Promise<void> {
   for (const { chain, count } of rows) {
     let from = kept.get(chain) ?? 0
     if (count === from) continue
-    // A line that the centre did not sign must not keep a valid head out of the file.
+    // A line that the centre did not sign must not count: it would keep a valid head out of the file.
     if (count < from) from = (await readOutside(trail, chain)).report().count
     if (count <= from) continue
     const checkpoints = await listCheckpoints(db, chain, from)
@@ -170,8 +173,8 @@ export type TrailReport = {
 }
 
 /**
- * Verifies the centre's chain, that of every case, and every chain with a head outside the database. One that cannot be read does
- * not stop the others from being read.
+ * Verifies the centre's chain, the chain of every case, and every chain with a head outside the database. A chain that cannot be
+ * read does not stop the check of the others.
  */
 export async function verifyAllChains(trail: Trail, signal?: AbortSignal): Promise<TrailReport> {
   const cases = await trail.db.selectFrom('cases').select('id').orderBy('sequence').execute()

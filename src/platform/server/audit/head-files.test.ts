@@ -117,7 +117,7 @@ describe('signed heads outside the database', () => {
     await truncate(fileOf(), size - 40)
     const { ok, outside } = await verify()
     assert.deepEqual([ok, outside], [true, { count: 20, unsigned: 0, unreadable: 1 }])
-    // The next run writes again what the half line was to hold.
+    // The next run writes again the head of the line that was cut short.
     assert.equal(await signGrownChains(trail(), DAYS[2] ?? new Date()), 0)
     const healed = await verify()
     assert.deepEqual([healed.ok, healed.outside], [true, { count: 30, unsigned: 0, unreadable: 1 }])

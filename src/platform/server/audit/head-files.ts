@@ -13,14 +13,14 @@ const HeadSchema = z.object({
   tip: z.string(),
   at: z.string(),
   keyId: z.string(),
-  /** SHA-256 of the public key, by which a reader without the portal can find it. */
+  /** SHA-256 of the public key. With it a reader without the portal finds the key. */
   fingerprint: z.string(),
   signatureHex: z.string(),
 })
 /** Records that a portal was restored from a backup, so that its trail continues from an earlier day. */
 const RestoreSchema = z.object({ restored: z.string(), at: z.string() })
 
-/** A line of a file: what the table holds of a head, with the fingerprint of its key. */
+/** A line of a file: the columns of a signed head in the table, with the fingerprint of its key. */
 export type HeadLine = z.output<typeof HeadSchema> & SignedHead
 export type RestoreLine = z.output<typeof RestoreSchema>
 
@@ -78,7 +78,7 @@ export function openHeadFiles(dataDir: string, installation: string, machine = h
   )
   const indexes = new Map<string, Index>()
   let turn: Promise<unknown> = Promise.resolve()
-  /** Serialises work within the process: an index is extended, and a line added, by one caller at a time. */
+  /** Runs one piece of work after the other within the process: two callers never extend the index or add a line at once. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work)
     turn = done.catch(() => {})
@@ -141,7 +141,7 @@ export function openHeadFiles(dataDir: string, installation: string, machine = h
   }
 }
 
-/** Appends whole lines. A line that a crash cut short is terminated first: it stays an unreadable line of its own. */
+/** Appends whole lines. A line that a crash cut short is ended first, so that it stays an unreadable line by itself. */
 async function appendLines(folder: string, file: string, lines: readonly object[]): Promise<void> {
   if (lines.length === 0) return
   await makeFolder(folder, 0o700)

@@ -55,7 +55,7 @@ describe('the nightly checks', () => {
     )
     const { chains } = await seen('compliance')
     assert.deepEqual(chains?.broken, [{ chain: second, index: null, reason: 'unread' }])
-    // The forged count after the failing chain was checked, and not trusted.
+    // The chain after the failing one was checked, and its forged head was not trusted.
     assert.deepEqual([chains?.count, chains?.found, chains?.unsigned], [4, 1, 1])
   })
 
@@ -100,7 +100,7 @@ describe('the nightly checks', () => {
     assert.deepEqual(await check(1), [1, [{ sha256, state: 'gone' }]])
     await writeFile(place, bytes)
     assert.deepEqual(await check(2), [0, []])
-    // The next night makes up for a missed one.
+    // The next night also reads the files of the missed night.
     await check(NIGHTS - 1)
     await writeFile(place, bytes.subarray(1))
     assert.deepEqual(await check(NIGHTS + 2), [1, [{ sha256, state: 'changed' }]])

@@ -6,7 +6,7 @@ import { type Damage, scrubFiles } from '../files/scrub-files.ts'
 
 /** A last check older than this means that one was missed. */
 const LATE_MS = 2 * 86_400_000
-/** How many findings are stored by name; of further ones only the number is. */
+/** How many findings are stored by name; the rest are only counted. */
 const KEPT = 1000
 
 type ChainFindings = {
@@ -21,7 +21,7 @@ type Kind = keyof Findings
 /** The last check of a kind. */
 export type Check<K extends Kind> = Findings[K] & {
   readonly at: string
-  /** Whether a later one is overdue. */
+  /** Whether the next check is overdue. */
   readonly isLate: boolean
   /** How many were checked. */
   readonly count: number
@@ -39,8 +39,8 @@ export async function checkChains(trail: Trail, now: Date, signal?: AbortSignal)
 }
 
 /**
- * Reads the files of this night, those of the nights since the last check, and again those that were damaged then: a finding stays
- * until it is repaired. Returns the damaged ones.
+ * Reads the files of this night, those of every night since the last check, and those that were damaged then: a finding stays
+ * until it is repaired. Returns the damaged files.
  */
 export async function checkFiles(
   parts: { readonly db: Db; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },

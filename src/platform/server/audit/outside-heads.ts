@@ -16,9 +16,9 @@ export type OutsideReport = {
 export type Outside = {
   /** Every head of the chain, the shortest first, whether or not the centre signed it. */
   readonly heads: readonly HeadLine[]
-  /** Whether the centre signed a head. Each call may verify a signature: call it only for heads that disagree with the chain. */
+  /** Whether the centre signed a head. A call may verify a signature, so call it only for heads that disagree with the chain. */
   isSigned(head: HeadLine): boolean
-  /** Counts over the heads whose signature was verified so far, and over the highest ones, which this call verifies. */
+  /** Counts the heads whose signature was verified so far, and the highest head of each file, which this call verifies. */
   report(): OutsideReport
 }
 

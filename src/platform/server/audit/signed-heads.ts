@@ -20,12 +20,15 @@ export const CHECKPOINT_SIGNING =
 
 export type Head = Pick<SignedHead, 'chain' | 'count' | 'tip' | 'at'>
 
-/** The bytes that a checkpoint signs. The name of the format distinguishes them from everything else the centre's key signs. */
+/**
+ * The bytes that the signature of a checkpoint covers. The name of the format tells them from everything else the centre's key
+ * signs.
+ */
 function signedBytes({ chain, count, tip, at }: Head): Buffer {
   return Buffer.from(canonicalize({ format: CHECKPOINT_FORMAT, chain, count, tip, at }) ?? '')
 }
 
-/** A checkpoint with the label of its signature, as it is written to files. */
+/** A checkpoint with the name of its signature algorithm, as it is written to files. */
 export type LabelledHead = SignedHead & { readonly algorithm: string }
 
 export async function signHead(keys: Pick<Keys, 'sign'>, head: Head): Promise<LabelledHead> {
@@ -41,10 +44,7 @@ export async function signTip(db: Queryable, keys: Keys, chain: string, now: Dat
 /** Whether a checkpoint was signed by the centre. */
 export type Judge = (checkpoint: SignedHead) => boolean
 
-/**
- * Verifies checkpoints with the keys that they name, but only with keys that are or were the centre's seal: any other key proves
- * nothing.
- */
+/** Verifies checkpoints with the key that each names, if that key is or was the centre's seal: any other key proves nothing. */
 export async function judgeOf(
   keys: Pick<Keys, 'findPublicKey'>,
   checkpoints: readonly Pick<SignedHead, 'keyId'>[],

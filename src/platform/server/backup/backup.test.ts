@@ -53,8 +53,8 @@ async function withTarget(work: (config: Config, database: TestDatabase) => Prom
 
 /** Everything that must be equal in two databases: rows, rules, rights and sequences, as text. */
 async function everythingIn(connection: DatabaseConnection): Promise<Record<string, unknown>> {
-  // The queue counts its jobs and maintains itself in these while it is connected. The views belong to the version that restores,
-  // which also records when it made them.
+  // The queue counts its jobs and maintains itself in these tables while it is connected. The views are those of the version that
+  // restores, and so is the record of when it made them.
   const within = `n.nspname in ('public', 'pgboss') and c.relname !~ '^(queue_stats.*|warning|queue|version|schema_views.*)$'`
   const from = 'from pg_class c join pg_namespace n on n.oid = c.relnamespace'
   const tables = await ask(
@@ -231,7 +231,7 @@ describe('a backup', () => {
     const other = newFolder()
     await resign(copy, (manifest) => manifest, other)
     const text = await readFile(manifestPlace(copy), 'utf8')
-    // The name of the key stands outside what is signed.
+    // The id of the key is not covered by the signature.
     await writeFile(manifestPlace(copy), text.replace('"keyId": "centre-seal"', '"keyId": "centre-seal-2020"'))
     const [report] = await verifyBackups(copy, {})
     assert.deepEqual([report?.state, report?.signer?.keyId], ['whole', 'centre-seal-2020'])
@@ -298,7 +298,7 @@ describe('a backup', () => {
   it('of an older version is loaded into its own schema and migrated forward', async () => {
     const older = await createEmptyDatabase()
     try {
-      // From before a database recorded its data folder.
+      // A database made before the portal recorded its data folder.
       const versions = made.migrations.map(({ version }) => version).filter((version) => version < 370)
       await migrate(older.ownerConnection, { only: versions, alongside: installJobs })
       await ask(older.ownerConnection, "insert into installation (mode) values ('demo')")
@@ -414,14 +414,14 @@ describe('a backup', () => {
     await withTarget(async (target, empty) => {
       const restored = await restoreBackup({ config: target, from: shared, passphrase: PASSPHRASE })
       assert.deepEqual(restored.faults, [])
-      // An earlier day with its heads; a line below them records the restore.
+      // The heads of the earlier day, and below them a line that records the restore.
       const lines = (await readFile(path.join(target.dataDir, 'heads', headFile), 'utf8')).trimEnd().split('\n')
       assert.equal(text.startsWith(`${lines.slice(0, -1).join('\n')}\n`), true)
       assert.equal((JSON.parse(lines.at(-1) ?? '') as { restored: string }).restored, first.name)
       const env = { ...process.env, ...empty.environment, DATA_DIR: target.dataDir }
       const chains = () => spawnSync(process.execPath, [ADMIN, 'chains'], { encoding: 'utf8', env })
       assert.match(chains().stdout, new RegExp(`; 0 are broken\\.\nRestored from the backup ${first.name} on `))
-      // The database of that day with the data folder of a later one.
+      // The database of the earlier day with the data folder of a later one.
       await writeFile(path.join(target.dataDir, 'heads', headFile), text)
       const found = chains()
       assert.equal(found.status, 1, found.stderr)
@@ -495,7 +495,7 @@ describe('a backup', () => {
       assert.deepEqual(faults, [])
       assert.deepEqual(await readFile(path.join(target.dataDir, 'blobs', sha256.slice(0, 2), sha256)), bytes)
     })
-    // A copy in the folder that is not whole either brings nothing back.
+    // A copy in the folder of backups that is damaged too restores nothing.
     await changeByte(path.join(to, 'files', sha256.slice(0, 2), sha256))
     const { keptOnly, lost } = await back(to)
     assert.deepEqual([keptOnly, lost], [[], [sha256]])

@@ -34,7 +34,10 @@ export async function runBackup(environment: Environment, { folder }: BackupChoi
   }
 }
 
-/** `restore --from FOLDER`. Returns the exit status: 1 when something does not fit that was restored as it was. */
+/**
+ * `restore --from FOLDER`. Returns the exit status: 1 when something restored does not fit, because it did not fit when it was
+ * backed up.
+ */
 export async function runRestore(environment: Environment, choice: BackupChoice, say: Say): Promise<number> {
   const config = readConfig(environment)
   const { folder, isWithoutKeys = false } = choice

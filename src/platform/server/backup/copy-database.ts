@@ -11,12 +11,12 @@ import type { FileCopy, Manifest, SequenceCopy, TableCopy } from './manifest.ts'
 type Relation = Pick<TableCopy, 'schema' | 'name' | 'columns'>
 
 /**
- * Statistics and warnings of the job queue, in daily partitions that a restore would have to make first; and the list of views in
- * the database, since a restored one gets those of the version that restores it.
+ * Tables that are not copied: statistics and warnings of the job queue, whose daily partitions a restore would have to make
+ * first, and the list of views, because a restored database gets those of the version that restores it.
  */
 const LEFT_OUT: readonly string[] = ['pgboss.queue_stats', 'pgboss.warning', 'public.schema_views']
 
-/** An older version that runs beside this one may have copied a table that this one leaves out. */
+/** An older version that runs beside this one may have copied a table of this list. */
 export const isCopied = ({ schema, name }: Pick<Relation, 'schema' | 'name'>) => !LEFT_OUT.includes(`${schema}.${name}`)
 
 /** The text of values must not depend on the settings of a server or a login. */
@@ -37,8 +37,8 @@ export type DatabaseCopy = Pick<Manifest, 'at' | 'migrations' | 'database' | 'ch
 }
 
 /**
- * Copies every table into `<backup>/database`, all as of one moment: one read-only transaction on one snapshot, as pg_dump does, so
- * that no act waits for it. The schema is not copied: the migrations make it.
+ * Copies every table into `<backup>/database`, all as of one moment: one read-only transaction on one snapshot, as pg_dump does,
+ * so that no act waits for it. The schema is not copied, because the migrations make it.
  */
 export async function copyDatabase(owner: DatabaseConnection, backup: string): Promise<DatabaseCopy> {
   await mkdir(path.join(backup, 'database'), { mode: 0o700 })
@@ -60,7 +60,7 @@ export async function copyDatabase(owner: DatabaseConnection, backup: string): P
 async function copySnapshot(client: pg.Client, backup: string): Promise<DatabaseCopy> {
   const facts = await readFacts(client)
   const relations = (await listRelations(client)).filter(isCopied)
-  // Makes a migration wait until the copy is done: it would change a table between the snapshot and its reading.
+  // Makes a migration wait until the copy is done; otherwise it would change a table between the snapshot and its reading.
   await client.query(`lock table ${relations.map(nameOf).join(', ')} in access share mode`)
   const sequences = await readSequences(client)
   const tables: TableCopy[] = []
@@ -76,7 +76,7 @@ export function nameOf({ schema, name }: { readonly schema: string; readonly nam
 async function readFacts(client: pg.Client) {
   const one = async <T>(statement: string) => (await client.query<{ value: T }>(statement)).rows[0]?.value
   const portal = await one<string | null>(`select to_regclass('public.installation')::text as value`)
-  // A database from before the portal recorded its data folder has no id yet.
+  // A database made before the portal recorded its data folder has no id yet.
   const row = portal
     ? await one<{ id?: string; mode: 'demo' | 'secure' }>('select to_jsonb(i) as value from public.installation i')
     : undefined
@@ -98,7 +98,7 @@ async function readFacts(client: pg.Client) {
   }
 }
 
-/** The files that the database names, without those of infected files, which were destroyed. */
+/** The files that the database names, except infected ones, whose bytes were destroyed. */
 async function listNamedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ sha256: string }>(NAMED_FILES)
   return rows.map(({ sha256 }) => sha256)
@@ -109,8 +109,8 @@ const NAMED_FILES = `
   except select sha256 from public.quarantine where state = 'infected'`
 
 /**
- * Which of these files the database still names, and where the portal keeps them: meanwhile one may have been found infected, or was
- * never claimed.
+ * Which of these files the database still names, and where the portal keeps them. Since the snapshot one may have been found
+ * infected, or have been removed because no call claimed it.
  */
 export async function listStillNamed(
   owner: DatabaseConnection,
@@ -165,7 +165,7 @@ export function columnsOf({ columns }: Pick<TableCopy, 'columns'>): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 }
 
-/** The number of rows of a table, and the sum of 60 bits of the SHA-256 of each: independent of their order. */
+/** The number of rows of a table, and the sum of 60 bits of the SHA-256 of each row. Their order does not matter. */
 export async function digestOf(client: pg.Client, relation: Relation): Promise<Pick<TableCopy, 'rows' | 'digest'>> {
   const text = `convert_to(row(${columnsOf(relation)})::text, 'UTF8')`
   const number = `('x' || left(encode(sha256(${text}), 'hex'), 15))::bit(60)::bigint::numeric`

@@ -33,7 +33,7 @@ export async function listBackups(folder: string): Promise<BackupEntry[]> {
     .toSorted((a, b) => (a.name < b.name ? 1 : -1))
 }
 
-/** Removes interrupted backups: the files they copied are kept, the rest is made again. */
+/** Removes interrupted backups. The files that they copied are kept; the rest is copied again. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const entries = await listBackups(folder)
   for (const { name, isFinished } of entries)
@@ -78,8 +78,8 @@ export async function writeText(file: string, text: string): Promise<Written> {
 }
 
 /**
- * Copies a file to its place under its SHA-256, through a scratch file beside it. Returns its size; undefined when its bytes do not
- * match.
+ * Copies a file to its place under its SHA-256, by way of a scratch file beside it. Returns its size; undefined when its bytes do
+ * not match.
  */
 export async function copyByHash(
   from: string,

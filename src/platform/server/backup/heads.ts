@@ -32,8 +32,8 @@ const copyOne = (from: string, to: string, name: string) =>
   writeStream(createReadStream(path.join(headFolderOf(from), name)), path.join(headFolderOf(to), name))
 
 /**
- * Compares the files of heads in a backup with the chains in its database. A difference is no fault of the backup: the portal was
- * in that state. Heads signed by a key other than the manifest's cannot be judged without a portal.
+ * Compares the files of heads in a backup with the chains in its database. A difference is not a fault of the backup: the portal
+ * was in that state. Without a portal, heads signed by a key other than the manifest's cannot be judged.
  */
 export async function heldAgainstHeads(
   backup: string,
@@ -64,7 +64,7 @@ export async function heldAgainstHeads(
   return [...said, ...tellDoubts({ unsigned, unreadable })]
 }
 
-/** The words about untrusted lines; nothing is broken by them. */
+/** The message about untrusted lines; they break nothing. */
 export function tellDoubts({ unsigned, unreadable }: { unsigned: number; unreadable: number }): string[] {
   return [
     ...(unsigned > 0

@@ -61,8 +61,8 @@ async function assertSameTables(client: pg.Client, { database }: Manifest): Prom
 }
 
 /**
- * Runs the loading without triggers and foreign keys, as the owner of the tables may: the rows passed them when they were written.
- * Foreign keys are restored at the end and then checked over all rows at once.
+ * Runs the loading without triggers and foreign keys, which the owner of the tables may do: the rows passed both when they were
+ * written. Foreign keys are restored at the end and then checked over all rows.
  */
 async function withoutRules(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const keys = await client.query<{ relation: string; name: string; definition: string }>(`

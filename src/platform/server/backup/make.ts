@@ -33,9 +33,9 @@ export const boxPurpose = (manifest: Pick<Manifest, 'name' | 'installation'>) =>
   `${MANIFEST_FORMAT} ${manifest.installation.id ?? ''} ${manifest.name}`
 
 /**
- * Makes a backup beside those already in the folder, while the portal runs: the signed heads outside the database, the database as
- * of one moment, then the files, of which only those are copied that no earlier backup has. An interrupted backup is replaced; the
- * files it copied are reused.
+ * Makes a backup in the folder, beside the earlier ones, while the portal runs: first the signed heads outside the database, then
+ * the database as of one moment, then the files that no earlier backup has. An interrupted backup is replaced; the files that it
+ * copied are reused.
  */
 export async function makeBackup({ config, owner, to, passphrase }: Wish): Promise<Manifest> {
   const inside = path.relative(config.dataDir, to)
@@ -59,7 +59,7 @@ async function make({ config, owner, to, passphrase }: Wish): Promise<Manifest> 
   await mkdir(backup, { mode: 0o700 })
   await assertOwn(owner, config.dataDir)
   const keys = openKeys(config.dataDir, config.signing)
-  // Made now if it was never used, so that the box holds the key that signs the manifest.
+  // Makes the key of the seal if it was never used, so that the box contains the key that signs the manifest.
   await keys.get(SEAL_KEY)
   const heads = await copyHeads(config.dataDir, backup)
   const { named, ...copy } = await copyDatabase(owner, backup)
@@ -91,7 +91,7 @@ async function assertOwn(owner: DatabaseConnection, dataDir: string): Promise<vo
 async function copyKeys(config: Config, backup: string, passphrase: string | undefined, purpose: string) {
   const files = await readKeyFiles(config.dataDir)
   const names = files.map((file) => file.name)
-  // Their owner keeps these keys elsewhere on purpose: they are never part of a backup.
+  // The centre keeps these keys elsewhere on purpose, so they are never part of a backup.
   const outside = config.signing ? ['program' in config.signing ? 'SIGNING_COMMAND' : 'SIGNING_KEYS_DIR'] : []
   if (passphrase === undefined) return { box: null, included: [], leftOut: [...names, ...outside] }
   const text = await closeBox(files, passphrase, purpose)
@@ -99,8 +99,8 @@ async function copyKeys(config: Config, backup: string, passphrase: string | und
 }
 
 /**
- * Copies all files of the store into the shared ones. Quarantine is read first: a file that passes its scan meanwhile is then found
- * in the store that is served.
+ * Copies all files of the store into the shared folder. Quarantine is read first: a file that passes its scan meanwhile is then
+ * found in the store that is served.
  */
 async function copyFiles(dataDir: string, to: string): Promise<FileCopy[]> {
   const blobs = path.join(dataDir, 'blobs')
@@ -147,8 +147,8 @@ async function copyFile(
 type Named = { readonly owner: DatabaseConnection; readonly to: string; readonly named: readonly string[] }
 
 /**
- * Files that the database names and that the portal no longer has: those of which an earlier backup left a whole copy in the folder,
- * and those that are lost. Files removed on purpose meanwhile are no longer named.
+ * Files that the database names and the portal no longer has: those of which an earlier backup left a whole copy in the folder,
+ * and those that are lost. A file that was removed on purpose is no longer named.
  */
 async function findLost({ owner, to, named }: Named, stored: readonly FileCopy[]) {
   const there = new Set(stored.map((file) => file.sha256))

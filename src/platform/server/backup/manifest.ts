@@ -17,7 +17,7 @@ const TableSchema = z.object({
   name: identifier,
   columns: z.array(identifier).min(1),
   rows: count,
-  /** Over the values of all rows in any order: compared with what was loaded. */
+  /** The digest of all rows in any order; it is compared with that of the loaded rows. */
   digest: z.string().regex(/^\d+$/),
   /** The file `database/<schema>.<name>.copy.gz`. */
   size: count,
@@ -44,7 +44,7 @@ const ManifestSchema = z.object({
     queueSchema: count.nullable(),
     tables: z.array(TableSchema).min(1),
     sequences: z.array(SequenceSchema),
-    /** Tables whose content is not worth copying. */
+    /** Tables that are not copied. */
     leftOut: z.array(z.string()),
   }),
   /** The head of every audit chain at that moment. */
@@ -52,7 +52,9 @@ const ManifestSchema = z.object({
   /** The files `heads/<name>`: signed heads of the chains outside the database. Older backups have none. */
   heads: z.array(z.object({ name: z.string().regex(HEAD_FILE_NAME), size: count, sha256 })).default([]),
   files: z.array(z.object({ sha256, size: count, place: z.enum(['served', 'quarantine']) })),
-  /** Those of the files that the portal no longer had whole: an earlier backup had copied them. Older backups have none. */
+  /**
+   * Files that the portal no longer had whole, but of which an earlier backup had a copy. Older backups do not have this list.
+   */
   keptOnly: z.array(sha256).default([]),
   /** Files that the database names and that neither the portal nor the folder of backups held whole. */
   lost: z.array(sha256),

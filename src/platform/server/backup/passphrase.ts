@@ -9,7 +9,7 @@ export async function askPassphrase(given: string | undefined, question: string)
   return typed === '' ? undefined : typed
 }
 
-/** The same for a new passphrase: it is typed twice, as a typing error would make the keys unrecoverable. */
+/** As `askPassphrase`, for a new passphrase: it is typed twice, because a typing error would make the keys unrecoverable. */
 export async function askNewPassphrase(given: string | undefined): Promise<string | undefined> {
   const typed = await askPassphrase(given, 'Passphrase for the keys (empty: leave them out): ')
   if (given !== undefined || typed === undefined) return typed

@@ -34,20 +34,20 @@ type Wish = {
   /** The fingerprint of the key that must have signed it. */
   readonly key?: string | undefined
   readonly passphrase?: string | undefined
-  /** Restore without the keys of the backup: they are put in place by hand, or are lost. */
+  /** Restore without the keys of the backup: they are put in place by hand, or lost. */
   readonly isWithoutKeys?: boolean
 }
 
 export type Restored = {
   readonly report: BackupReport
   readonly manifest: Manifest
-  /** What does not fit and was restored as it was: the portal was in that state when it was backed up. */
+  /** What was restored as it was and does not fit: the portal was in that state when it was backed up. */
   readonly faults: readonly string[]
 }
 
 /**
  * Restores a backup into an empty data folder and an empty database, migrates it to this version, and then reads every chain and
- * every file. Nothing is changed before the whole backup has been read and fits.
+ * every file. The whole backup is read first; nothing is changed unless it fits.
  */
 export async function restoreBackup(wish: Wish): Promise<Restored> {
   const { config, from } = wish
@@ -88,7 +88,7 @@ function notWhole(name: string, report: BackupReport | undefined): StartError {
   return new StartError(`The backup ${name} is not restored: ${first}${more}. --backup names another one.`)
 }
 
-/** Older ones are migrated after loading; newer ones have tables that this version does not support. */
+/** Backups of older versions are migrated after loading; those of newer versions have tables that this version does not know. */
 async function assertFitsThisVersion({ product, migrations, database }: Manifest): Promise<void> {
   const why = await whyUnknown(migrations)
   if (why)

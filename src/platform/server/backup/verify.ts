@@ -23,7 +23,7 @@ export type BackupReport = {
   /** Incomplete: making it was interrupted. Broken: something in it differs from what was written. */
   readonly state: 'whole' | 'incomplete' | 'broken'
   readonly faults: readonly string[]
-  /** How its signed heads disagree with its chains: the portal was in that state when it was backed up. */
+  /** Where its signed heads and its chains disagree: the portal was in that state when it was backed up. */
   readonly trail: readonly string[]
   readonly manifest: Manifest | undefined
   /** Who signed it, and whether that key was compared with a known one. */
@@ -121,7 +121,7 @@ async function faultsOfBytes(folder: string, manifest: Manifest, known: Known, h
   return faults
 }
 
-/** The portal may still have a file that the folder of backups no longer has whole. */
+/** What to do about a damaged file: the portal may still have it whole. */
 const mendOf = (place: string) => (place.startsWith('files') ? '; remove it, and the next backup copies it again' : '')
 
 async function faultsOfBox(backup: string, manifest: Manifest, passphrase: string): Promise<string[]> {
@@ -134,7 +134,7 @@ async function faultsOfBox(backup: string, manifest: Manifest, passphrase: strin
   }
 }
 
-/** Which files of a data folder differ from the manifest, by what is wrong. */
+/** The files of a data folder that differ from the manifest, grouped by what is wrong. */
 export async function faultsOfFiles(dataDir: string, { files }: Manifest): Promise<string[]> {
   const places = blobPlaces(path.join(dataDir, 'blobs'))
   const faults: string[] = []

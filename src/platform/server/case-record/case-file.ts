@@ -6,7 +6,10 @@ import { searchForm, searchWords } from '../database/search-text.ts'
 
 export type CaseRecord = Awaited<ReturnType<typeof findCase>> & object
 
-/** The case file: who, what, where. Every feature reads it, so it belongs to the platform. The view `case_facts` is read here too. */
+/**
+ * The case file, which every feature reads: the case with its parties and representatives. The view `case_facts` is read here
+ * too.
+ */
 export async function lockCase(tx: Tx, caseId: string): Promise<void> {
   await tx.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute()
 }

@@ -12,7 +12,9 @@ export type Member = {
   readonly since: string
 }
 
-/** Memberships of a person in a case; null when there is no such case. One query, run on every call about a case. */
+/**
+ * Memberships of a person in a case; null when there is no such case. It is one query, because every call about a case runs it.
+ */
 export async function findMemberships(db: Queryable, caseId: string, personId: string): Promise<Capacity[] | null> {
   const rows = await db
     .selectFrom('cases')
@@ -29,7 +31,7 @@ export async function findMemberships(db: Queryable, caseId: string, personId: s
   return rows.flatMap((row) => (row.capacity ? [row.capacity as Capacity] : []))
 }
 
-/** Whether a person represents a side in any case: representing includes the actions of Party. */
+/** Whether a person represents a side in any case, which includes the actions of Party. */
 export async function representsASide(db: Queryable, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('caseMembers')
@@ -42,7 +44,10 @@ export async function representsASide(db: Queryable, personId: string): Promise<
   return row !== undefined
 }
 
-/** Whether a person ever sat on the tribunal of a case or was its secretary: they may still read what was deliberated then. */
+/**
+ * Whether a person ever sat on the tribunal of a case or was its secretary: such a person may still read what was deliberated
+ * then.
+ */
 export async function knowsDeliberations(db: Queryable, caseId: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('caseMembers')

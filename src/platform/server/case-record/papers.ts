@@ -97,7 +97,7 @@ async function signedInside(services: Services, data: Issued & Signable, made: R
   return signed.pdf
 }
 
-/** The centre's seal inside the file (PAdES), dated as the paper is: the same record gives the same bytes. */
+/** The centre's seal inside the file (PAdES), dated as the paper is, so that the same record gives the same bytes. */
 async function sealedInside(
   services: Services,
   data: Issued & Signable,
@@ -133,8 +133,8 @@ async function makePaper<T extends PaperTemplate>(
 }
 
 /**
- * Renders a paper with a code of its own, has it signed by the person who issues it, seals its bytes and stores them; for
- * `prepare`, as nothing is registered yet.
+ * Renders a paper with a new code, has it signed by the person who issues it, seals its bytes and stores them. For `prepare`:
+ * nothing is registered yet.
  */
 export async function makeStoredPaper<T extends PaperTemplate>(
   services: Services,
@@ -142,13 +142,16 @@ export async function makeStoredPaper<T extends PaperTemplate>(
   data: Templates[T],
   signer?: PaperSigner,
 ) {
-  // A receipt is issued for whatever was filed; papers that bind others must be printable.
+  // A receipt is issued for anything that was filed; papers that bind others must be printable.
   if (template !== 'receipt') assertPrintable(data)
   const { paper, pdf } = await makePaper(services, template, data, signer)
   return { paper, pdf, stored: await storeDocument(services.blobs, `${paper.documentNo}.pdf`, pdf) }
 }
 
-/** Whether papers are sealed here: the key of a demonstration must not vouch for what a real centre sends. */
+/**
+ * Whether papers are sealed here. In secure mode only with configured keys: a key of the demo must not vouch for what a real
+ * centre sends.
+ */
 export function sealsPapers({ config, keys }: Services): boolean {
   return config.mode !== 'secure' || keys.areConfigured
 }
@@ -176,16 +179,16 @@ export async function registerPaper(db: Tx | Db, paper: Paper, { series, round =
 }
 
 /**
- * A paper that is made again whenever it is requested: with the code of its first making, so that the same record gives the same
- * bytes. Two first requests at once get the one that was registered first. Where a newer version of the product prints the same
- * number differently, that is another paper with a code of its own.
+ * A paper that is made again at each request, with the code of its first making, so that the same record gives the same bytes.
+ * Two concurrent first requests get the one that was registered first. When a newer version of the product prints the same number
+ * differently, that is another paper with a code of its own.
  */
 export async function makeAgain<T extends PaperTemplate>(
   db: Db,
   services: Services,
   template: T,
   data: Templates[T],
-  /** Papers that stand for the same thing at different times: the latest replaces those before it in its languages. */
+  /** The series of papers that state the same thing at different times: the latest replaces the earlier ones in its languages. */
   series?: string,
 ): Promise<Buffer> {
   const { caseId, number, editions } = data
@@ -235,7 +238,7 @@ async function findLatest(db: Queryable, kind: PaperKind, { caseId, number, edit
     .executeTakeFirst()
 }
 
-/** The code of a paper that is made on request: that of its latest making; undefined before the first. */
+/** The code of a paper that is made on request, from its latest making; null before the first. */
 export async function findMadeCode(db: Queryable, kind: PaperKind, printed: Printed): Promise<string | null> {
   return (await findLatest(db, kind, printed))?.code ?? null
 }
@@ -256,7 +259,7 @@ export async function listPaperCodes(
   return new Map(rows.map(({ sha256, code }) => [sha256, code]))
 }
 
-/** The paper of that case with that code, and whether a later one replaced it. One query, whatever the result. */
+/** The paper of a case with a code, and whether a later paper replaced it. It is one query, whatever the result. */
 export async function findPaper(
   db: Queryable,
   caseId: string,

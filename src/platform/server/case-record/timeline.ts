@@ -60,8 +60,8 @@ export async function keepTimeline(tx: Tx, change: Change, items: readonly Timel
 }
 
 /**
- * Marks deadlines as met, whichever part keeps them: they stay on the timeline and are no longer upcoming dates. Unknown keys and
- * those met before are ignored. The caller holds the case's lock.
+ * Marks deadlines of any source as met: they stay on the timeline and are no longer upcoming dates. Unknown keys and deadlines
+ * met before are ignored. The caller holds the case's lock.
  */
 export async function meetDeadlines(
   tx: Tx,
@@ -109,7 +109,7 @@ async function insertVersions(
   await wakeCalendars(tx, caseId)
 }
 
-/** The number of the newest version of every key, whichever part keeps it. */
+/** The number of the newest version of every key, of any source. */
 async function listVersions(db: Queryable, caseId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('timelineItems')
@@ -125,7 +125,10 @@ function withPlace(item: TimelineItem): Omit<TimelineItem, keyof Place> & Place 
   return { ...item, endsAt, mode, place, audience }
 }
 
-/** The same words, date, place, computation and basis; a date confirmed by newer rules data is recorded as a new version. */
+/**
+ * Whether words, date, place, computation and basis are the same. A date that newer rules data confirms has another basis, and so
+ * becomes a new version.
+ */
 function isSame(item: TimelineItem, standing: KeptItem | undefined): boolean {
   if (!standing) return false
   const content = (one: TimelineItem | KeptItem) => {
@@ -209,7 +212,7 @@ function toItem({ titleEn, titleAr, ...row }: Row): KeptItem {
   }
 }
 
-/** The newest version of every item; withdrawn ones are filtered by the callers below. */
+/** The newest version of every item, withdrawn ones included; the callers below leave those out. */
 function newest(db: Queryable) {
   return db
     .selectFrom('timelineItems')

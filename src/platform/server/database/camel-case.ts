@@ -1,8 +1,8 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely'
 
 /**
- * Columns in camel case, what is inside a value untouched. Kysely's own plugin translates the names of every row again; all rows of a
- * result have the same columns, so here they are translated once.
+ * Columns in camel case; what is inside a value stays as it is. Kysely's own plugin translates the names for every row. All rows
+ * of a result have the same columns, so here they are translated once.
  */
 export class CamelCase extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

@@ -6,7 +6,7 @@ export type DatabaseConnection = Pick<
   'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'
 >
 
-/** The role of every request. It owns nothing and is not a superuser, so it cannot touch what it was not granted. */
+/** The role of every request. It owns nothing and is not a superuser, so it can only do what it was granted. */
 export const APP_ROLE = 'arb_app'
 
 /**
@@ -30,9 +30,9 @@ export function appPoolOptions(connection: DatabaseConnection, limits: DatabaseL
 }
 
 /**
- * Drops the rights of the login, whatever they are: `DATABASE_URL` may name the owner of the schema. The time limit is set here and
- * not when connecting, where an intermediate pooler may refuse it. Compiling a statement (LLVM, in Debian's PostgreSQL) takes
- * seconds for views that are read in milliseconds.
+ * Drops the rights of the login, because `DATABASE_URL` may name the owner of the schema. The time limit is set here and not when
+ * connecting, where a pooler in between may refuse it. jit is off because compiling a statement (LLVM, in Debian's PostgreSQL)
+ * takes seconds for views that are read in milliseconds.
  */
 async function becomeAppRole(client: ClientBase, statementMs: number): Promise<void> {
   await client.query(`set role ${APP_ROLE}; set statement_timeout = ${statementMs}; set jit = off`)

@@ -2,9 +2,9 @@ import { type Expression, sql } from 'kysely'
 import { refuse } from '#kernel/refusals.ts'
 import type { Db } from './db.ts'
 
-/** Each cursor holds a connection while its reader reads; the other connections stay free. */
+/** Each open cursor holds a connection; the rest of the pool stays free. */
 const MOST_AT_ONCE = 4
-/** A reader that stops reading may not keep a snapshot of the database open. */
+/** A reader that stops reading must not keep a snapshot of the database open. */
 const IDLE_MS = 90_000
 
 const open = new WeakMap<Db, number>()
@@ -40,7 +40,7 @@ async function* fetchAll<Row>(db: Db, query: Expression<Row>, rowsAtOnce: number
       yield rows
     }
   } finally {
-    // Ignore the failure when the database has closed the connection meanwhile.
+    // The database may have closed the connection meanwhile; then there is nothing to roll back.
     await transaction
       .rollback()
       .execute()

@@ -9,7 +9,7 @@ declare const transaction: unique symbol
 /** A handle for reading outside a transaction. */
 export type Db = Kysely<DB>
 /**
- * A write handle. Perform and its system counterpart make one, with the audit entry in the same transaction; elsewhere only
+ * A write handle. `perform` and `performSystem` make one, with the audit entry in the same transaction. Elsewhere only
  * bookkeeping that is not an act of a case uses it (finished uploads, entries about reads).
  */
 export type Tx = Transaction<DB> & { readonly [transaction]: true }
@@ -28,7 +28,7 @@ export function openDatabase(options: pg.PoolConfig, onIdleError: (error: Error)
   const pool = new pg.Pool({ max: 16, application_name: 'arbitration-portal', ...options })
   let closing = false
   pool.on('error', (error: Error & { client?: unknown }) => {
-    // After closing, connections may still break when the database stops; that affects nobody.
+    // While closing, connections may break because the database stops; nobody is affected.
     if (closing) return
     // The pool attaches the connection, with the key that cancels its statements: it must not be logged.
     delete error.client
@@ -49,9 +49,8 @@ export function openDatabase(options: pg.PoolConfig, onIdleError: (error: Error)
 }
 
 /**
- * Closes a connection at once when its statement got no answer in time: its transaction must not stay open for the next user, who
- * would wait for the same answer. Whether a COMMIT without an answer took effect is unknown; its idempotency key decides
- * (idempotency.ts).
+ * Closes a connection at once when a statement got no answer in time: its transaction must not stay open for the next user of the
+ * connection. Whether a COMMIT without an answer took effect is unknown; the idempotency key decides (idempotency.ts).
  */
 function closeWhenSilent(client: pg.PoolClient): void {
   const watched = (...parts: unknown[]) => {

@@ -14,7 +14,10 @@ const SOCKET_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 /** After how long a client should retry, in the Retry-After of the response. */
 const AGAIN_SECONDS = 5
 
-/** Only PostgreSQL's own errors have `severity`. The job queue copies errors into plain objects. */
+/**
+ * Node's errors have no `severity`, only PostgreSQL's have. The job queue copies errors into plain objects, so their class says
+ * nothing.
+ */
 type Fault = { message: string; code?: string; syscall?: string; severity?: string }
 
 /** Whether a statement got no answer at all within its time limit. */
@@ -24,8 +27,8 @@ export function isSilence(error: unknown): boolean {
 
 /**
  * The refusal for a fault below the product: the database is away (503 DATABASE_AWAY, with a time to retry), a disk is full (507
- * DISK_FULL), a stored file is damaged (503 FILE_DAMAGED), or a document process gave no result (503 DOCUMENT_NOT_MADE). Undefined
- * for anything else, which is a bug.
+ * DISK_FULL), a stored file is damaged (503 FILE_DAMAGED), or a document process gave no result (503 DOCUMENT_NOT_MADE).
+ * Undefined for any other error, which is a bug.
  */
 export function refusalOfFault(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown.code === 'DISK_FULL' ? thrown : undefined
@@ -48,7 +51,7 @@ function isFault(error: unknown): error is Fault {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }
 
-/** Node tries every address of a name and wraps the failures: the first of them is the reason. */
+/** Node tries every address of a host name and wraps the failures in one error. The first of them is the reason. */
 export function firstCause<E>(error: E): E | Error {
   return error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
 }

@@ -15,7 +15,7 @@ export type MigrateOptions = {
   only?: readonly number[]
   /** The login that serves requests, when it is not the owner: it may then become the request role. */
   requestLogin?: string
-  /** What else is brought up to date, e.g. the schema of the job queue, while no other server of this database does the same. */
+  /** Other work that needs the lock of the migrations, such as updating the schema of the job queue. */
   alongside?: (owner: DatabaseConnection) => Promise<void>
 }
 
@@ -155,7 +155,10 @@ function pendingOf(migrations: Migration[], applied: readonly Applied[]): Migrat
   return pending
 }
 
-/** Applies each migration by itself, the last one together with the views: no other node sees the schema without a view. */
+/**
+ * Applies each migration in its own transaction, and the last one together with the views, so that no other node sees the new
+ * schema without a view.
+ */
 async function applyAll(
   client: pg.Client,
   pending: readonly Migration[],

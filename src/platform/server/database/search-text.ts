@@ -33,7 +33,7 @@ export function searchForm(text: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`replace(translate(${small}, 'ςı', 'σi'), 'ß', 'ss')`
 }
 
-/** The words that were typed, in the form in which they are searched; each must occur somewhere in the text. */
+/** The words of a typed query, in the form in which they are searched; each must occur somewhere in the text. */
 export function searchWords(typed: string): string[] {
   return [...new Set(normaliseForSearch(typed).split(' '))].filter((word) => word !== '').slice(0, 8)
 }

@@ -18,7 +18,7 @@ export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
 }
 
 async function readSqlFile(folder: string, name: string): Promise<SqlFile> {
-  // A checkout may have converted the line ends; the file is still the same.
+  // A checkout may have converted the line ends; the file counts as the same.
   const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { name, sql, sha256: hashOf(sql) }
 }

@@ -37,12 +37,12 @@ export async function startDatabase(config: Config): Promise<RunningDatabase> {
   }
 }
 
-/** The same for a command that runs beside the portal: connects to an embedded PostgreSQL that is running already. */
+/** As `startDatabase`, for a command that may run beside the portal: connects to the embedded PostgreSQL if it runs already. */
 export function reachDatabase(config: Config): Promise<RunningDatabase> {
   return orRunning(config, () => startDatabase(config))
 }
 
-/** The same, but leaves the schema as it is. */
+/** As `reachDatabase`, but leaves the schema as it is. */
 export function reachServer(config: Config): Promise<RunningDatabase> {
   return orRunning(config, () => startServer(config))
 }
@@ -57,14 +57,14 @@ async function orRunning(config: Config, start: () => Promise<RunningDatabase>):
   }
 }
 
-/** Starts the embedded PostgreSQL or connects to that of DATABASE_URL, and changes nothing in it. */
+/** Starts the embedded PostgreSQL or connects to that of DATABASE_URL; changes nothing in it. */
 export async function startServer(config: Config): Promise<Server> {
   if (config.databaseUrl) return reachGiven(config.databaseUrl, config.databaseOwnerUrl)
   const embedded = await startEmbedded({ dataDir: config.dataDir })
   return { ...embedded, description: `embedded PostgreSQL ${embedded.version}` }
 }
 
-/** Brings the schema of the portal and of its job queue up to date; `only` and the answer as for migrate. */
+/** Brings the schema of the portal and of its job queue up to date. `only` and the result are those of `migrate`. */
 export async function bringUpToDate(server: Server, only?: readonly number[]): Promise<string[]> {
   const { ownerConnection, requestLogin } = server
   return migrate(ownerConnection, {

@@ -84,8 +84,8 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /**
- * Whether a portal serves this database now. If so, a version that ran here before leaves the views of another version alone: it is
- * the older of two that run side by side during an upgrade, and both can read what the newer one made.
+ * Whether a portal serves this database now. If so, a version that ran here before leaves newer views alone: two versions run
+ * side by side during an upgrade, and the older one can read what the newer one made.
  */
 async function isServed(client: pg.Client): Promise<boolean> {
   const answer = await client.query(
@@ -94,7 +94,10 @@ async function isServed(client: pg.Client): Promise<boolean> {
   return answer.rows.length > 0
 }
 
-/** A view may gain columns at its end. For all other changes PostgreSQL requires that it and its dependants are dropped first. */
+/**
+ * SQLSTATEs of a view that cannot be replaced in place. A view may gain columns at its end; for every other change it and its
+ * dependants must be dropped first.
+ */
 const NEEDS_DROP = new Set(['42P16', '42P13'])
 
 async function replace(client: pg.Client, changed: readonly ViewFile[], all: readonly ViewFile[]): Promise<string[]> {
@@ -120,7 +123,7 @@ async function define(client: pg.Client, files: readonly ViewFile[]): Promise<vo
   }
 }
 
-/** Drops all views and defines them again, with the privileges that were granted on them. Trigger functions stay. */
+/** Drops all views and defines them again, and grants the same privileges on them as before. Trigger functions stay. */
 async function makeAgain(client: pg.Client, files: readonly ViewFile[]): Promise<void> {
   const names = new Set(files.flatMap(({ makes }) => makes))
   const before = await readExisting(client)
@@ -144,7 +147,7 @@ type ExistingObject = {
   readonly object: string
   readonly name: string
   readonly kind: 'view' | 'function'
-  /** Part of the portal's schema and droppable: a trigger keeps its function. */
+  /** Part of the portal's schema and droppable. A function of a trigger is not: the trigger depends on it. */
   readonly isDropped: boolean
   readonly grants: readonly string[]
   readonly revokes: readonly string[]
@@ -153,7 +156,7 @@ type ExistingObject = {
 const GRANTEE = "case grantee when 0 then 'public' else grantee::regrole::text end"
 const GRANTED = 'from aclexplode(acl) where grantee <> owner'
 
-/** Every view and function, views first, with the statements that revoke and grant its privileges besides its owner's. */
+/** Every view and function, views first, with the statements that revoke and grant the privileges of all but its owner. */
 async function readExisting(client: pg.Client): Promise<ExistingObject[]> {
   const { rows } = await client.query<ExistingObject>(`
     with things as (

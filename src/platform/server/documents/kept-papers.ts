@@ -5,10 +5,7 @@ import type { TemplateName } from './typeset/templates.ts'
 import { openTurns, type Turns } from '../jobs/turns.ts'
 import { DamagedFile } from '../files/whole-files.ts'
 
-/**
- * How many of the last papers are remembered by their data and the hash of their bytes, so that they need not be made again to be
- * compared.
- */
+/** How many papers are remembered by their data and the hash of their bytes, so that comparing them does not make them again. */
 const MADE_MOST = 5_000
 type Kept = { readonly turns: Turns; readonly made: Map<string, string> }
 const KEPT = new WeakMap<Services, Kept>()
@@ -35,13 +32,13 @@ export async function keep(services: Services, print: string, pdf: Buffer): Prom
   return pdf
 }
 
-/** The cached bytes, where they match those in the register. */
+/** The cached bytes, if they match those in the register. */
 export async function findKept(services: Services, print: string, sha256: string): Promise<Buffer | undefined> {
   if (keptOf(services).made.get(print) !== sha256) return undefined
   try {
     return await services.blobs.bytesOf(sha256)
   } catch (error) {
-    // A paper made by the portal can be made again.
+    // A damaged file in the cache does not matter: the portal makes the paper again.
     if (error instanceof DamagedFile) return undefined
     throw error
   }

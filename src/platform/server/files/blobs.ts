@@ -21,7 +21,7 @@ export type Blobs = {
   /** The blob's path, for tools that read files. */
   pathOf(sha256: string): string
   sizeOf(sha256: string): Promise<number | undefined>
-  /** Moves a finished file that no virus scanner has checked into quarantine, where nothing is served from. */
+  /** Moves a finished file that no virus scanner has checked into quarantine; quarantined bytes are never served. */
   quarantine(file: string, sha256: string): Promise<void>
   quarantinePathOf(sha256: string): string
   /** Deletes what is in quarantine under this hash. */
@@ -51,7 +51,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
   const { pathOf, quarantinePathOf } = blobPlaces(folder)
   const move = async (file: string, target: string) => {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    // The age of bytes counts from when they entered the store: `discard` reads it.
+    // `discard` reads the age of bytes, so it counts from when they entered the store.
     const now = new Date()
     await utimes(file, now, now)
     await syncPlace(file)
@@ -60,8 +60,8 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     await syncPlace(folder)
   }
   /**
-   * Moves the file away first: bytes that arrive under the same hash meanwhile become another file, and bytes that arrived just
-   * before are put back.
+   * Moves the file away before it decides: bytes that arrive under the same hash meanwhile become another file, and bytes that
+   * had just arrived are put back.
    */
   const discard = async (sha256: string, until: Date) => {
     const came = await ifThere(stat(pathOf(sha256)).then((found) => found.mtime))

@@ -49,7 +49,8 @@ export async function noteFirst(
     object: { type: 'file', id: file.id },
     details: { side, sha256: file.sha256 },
     touches,
-    // What a side does with a file is not disclosed to its opponent. The centre is notified of whatever a side is.
+    // A side's opponent does not learn what the side does with a file. The centre is notified of everything that a side is
+    // notified of.
     hear: [side, 'tribunal'],
     write: (tx) => insertOpening(tx, { fileId: file.id, side, how, personId: actor.id, at: now }),
   })

@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/db.ts'
 
-// What files say, page by page. A file waits from the moment it is recorded; jobs read it, and nothing waits for them.
+// The texts of files, page by page. A file waits to be read from the moment it is recorded; jobs read it, and no act waits for
+// them.
 
-/** A page in the form in which it is stored. `picture`: it has no text, only what it shows. */
+/** A page as it is stored. `picture`: it has no text, only an image. */
 export type TextPage = {
   readonly page: number
   readonly state: 'name' | 'text' | 'picture' | 'failed'
   readonly language: 'en' | 'ar' | null
   readonly body: string
-  /** In PostgreSQL's notation of a tsvector. */
+  /** Words and positions, in PostgreSQL's notation of a tsvector. */
   readonly tokens: string
 }
 
 /** How far the reading of a file has come. */
 export type Reading = { readonly readPages: number }
 
-/** So many files are being read at the same time by all processes together: later uploads do not wait behind a long queue. */
+/** How many files all processes together read at once; later uploads then do not wait behind a long queue. */
 const MOST_AT_ONCE = 8
-/** Reading that has not moved on for this time has ended without a word. */
+/** A reading without progress for this time has died without reporting it. */
 const STALLED = '15 minutes'
-/** Jobs that began and ended early; one that still queues behind others is none. */
+/** How many jobs for a file may begin and end early. A job that is still queued does not count. */
 const MOST_ATTEMPTS = 10
 /** A file that could not be reached is read again after 1, 2, 4 ... minutes, for almost three days. */
 export const MOST_RETRIES = 12
@@ -31,8 +32,8 @@ export async function insertWaitingText(tx: Tx, fileId: string, at: string): Pro
 }
 
 /**
- * Takes the files that are read next, and returns their ids; other processes take others. The newest are first, and after them those that
- * could not be reached. What stalled waits again, and after several attempts it is given up. A file in quarantine waits for its scan.
+ * Takes the files that are read next, and returns their ids; other processes take others. The newest come first, and files that could
+ * not be reached come last. A stalled file waits again, and is given up after several attempts. A file in quarantine waits for its scan.
  */
 export async function takeWaitingTexts(tx: Tx): Promise<string[]> {
   await sql`
@@ -55,7 +56,7 @@ export async function takeWaitingTexts(tx: Tx): Promise<string[]> {
   return rows.map(({ fileId }) => fileId)
 }
 
-/** Begins an attempt, and returns how far an earlier one came; undefined for a file that needs no reading any more. */
+/** Begins an attempt and returns how far an earlier one came; undefined for a file that needs no more reading. */
 export async function beginReading(tx: Tx, fileId: string): Promise<Reading | undefined> {
   return tx
     .updateTable('fileTexts')
@@ -85,7 +86,7 @@ export async function moveReading(tx: Tx, fileId: string, pages: number, readPag
     .execute()
 }
 
-/** Ends the reading of a file, with the reason if it could not be read. */
+/** Ends the reading of a file, with the reason when it could not be read. */
 export async function endReading(tx: Tx, fileId: string, reason = ''): Promise<void> {
   await tx
     .updateTable('fileTexts')
@@ -107,7 +108,7 @@ export async function postponeReading(tx: Tx, fileId: string, reason: string): P
     where file_id = ${fileId} and state = 'reading'`.execute(tx)
 }
 
-/** Forgets what the files said whose bytes were destroyed as infected. */
+/** Deletes the texts of files whose bytes were destroyed as infected. */
 export async function dropInfectedTexts(tx: Tx): Promise<void> {
   const infected = sql<string>`(select f.id from files f join quarantine q on q.sha256 = f.sha256 where q.state = 'infected')`
   await tx.deleteFrom('filePages').where(sql<boolean>`file_id in ${infected}`).where('state', '<>', 'name').execute()

@@ -98,7 +98,9 @@ export async function findUploadByHash(
   return row && { ...row, size: Number(row.size) }
 }
 
-/** Removes a person's upload from the uploads and returns it, for its new use. It must match the descriptor, else UPLOAD_MISSING. */
+/**
+ * Removes a person's upload from the uploads and returns it for its new use. It must match the descriptor, else UPLOAD_MISSING.
+ */
 export async function takeUpload(tx: Tx, descriptor: FileDescriptor, personId: string, caseId = '') {
   const upload = await tx
     .deleteFrom('uploads')
@@ -221,8 +223,8 @@ function toFile(
 }
 
 /**
- * The current audience of a file. An award belongs to its tribunal until it is served, whatever was recorded with the file; the
- * sealed one then goes to everybody in the case.
+ * The current audience of a file. An award belongs to its tribunal until it is served, whatever was recorded with the file; then
+ * the sealed one goes to everybody in the case.
  */
 export function audienceOf(
   file: Pick<StoredFile, 'purpose' | 'audience'>,
@@ -233,7 +235,7 @@ export function audienceOf(
   return 'tribunal'
 }
 
-/** Whether a person with this standing may have what is meant for an audience. */
+/** Whether a person with this standing may have what is for an audience. */
 export function mayHave(audience: EventAudience, standing: Standing): boolean {
   switch (audience) {
     case 'case':
@@ -248,8 +250,8 @@ export function mayHave(audience: EventAudience, standing: Standing): boolean {
 }
 
 /**
- * Of these files, those that contain another file which this person may not have: a bundle must not give access to a file that the
- * person may not open by itself. Every path to the bytes of a file calls this, besides checking its own audience.
+ * Of these files, those that contain another file which this person may not have: a bundle must not give access to a file that
+ * the person may not open by itself. Every way to the bytes of a file calls this, and checks the audience of the file itself.
  */
 export async function listClosed(
   db: Queryable,

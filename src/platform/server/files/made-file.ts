@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 
-/** Makes a file whole or not at all; a later caller, even in another process, reads the first one's file. */
+/** Makes a file whole or not at all. A later caller, even in another process, reads the file of the first. */
 export async function readOrMakeFile(file: string, make: () => Promise<string>): Promise<string> {
   const existing = await readIfThere(file)
   if (existing !== undefined) return existing
@@ -17,7 +17,7 @@ export async function readOrMakeFile(file: string, make: () => Promise<string>):
 
 const draftOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}.tmp`
 
-/** A replaced or new file: the earlier state can be restored by `undo` until `keep`. */
+/** A file that was replaced or added. Until `keep` is called, `undo` restores the earlier state. */
 export type Replaced = { keep(): Promise<void>; undo(): Promise<void> }
 
 /** Writes a text to a file atomically. */
@@ -25,7 +25,7 @@ export async function replaceFile(file: string, text: string): Promise<Replaced>
   const [draft, former] = [draftOf(file), draftOf(file)]
   try {
     await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true })
-    // A second hard link to the same bytes: restoring them needs no disk space.
+    // A second hard link to the same bytes, so that restoring them needs no disk space.
     const had = await ifThere(link(file, former).then(() => true))
     await rename(draft, file)
     return {

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Makes a folder and its parents. Node's own `recursive` never returns on file systems such as /proc. */
+/** Makes a folder and its parents. Node's own `recursive` does not return on file systems such as /proc. */
 export async function makeFolder(folder: string, mode: number): Promise<void> {
   try {
     await mkdir(folder, { mode })

@@ -7,8 +7,8 @@ import { mayHave } from './files.ts'
 const AUDIENCES = ['case', 'centre', 'tribunal', 'claimant', 'respondent'] as const satisfies readonly EventAudience[]
 
 /**
- * Whether this person may open a file: a condition on the rows of `files as f`, for lists that the database decides. The same rules as
- * `audienceOf`, `mayHave` and `listClosed`, which decide about one file.
+ * A condition on the rows of `files as f`: whether this person may open a file, for lists that the database filters. Its rules
+ * are those of `audienceOf`, `mayHave` and `listClosed`, which decide about one file.
  */
 export function isOpenable(standing: Standing, facts: Pick<CaseFacts, 'awardStatus'>): RawBuilder<boolean> {
   const own = sql.val(AUDIENCES.filter((audience) => mayHave(audience, standing)))

@@ -12,12 +12,12 @@ export async function insertQuarantined(tx: Tx, sha256: string, since: Date): Pr
   await tx
     .insertInto('quarantine')
     .values(row)
-    // The same bytes may arrive again after a verdict whose bytes are gone: they wait again.
+    // The same bytes may arrive again after a verdict, when they are no longer in quarantine: they wait again.
     .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ state: 'waiting', settledAt: null }))
     .execute()
 }
 
-/** Why the bytes of a file are not in the store that is served; undefined when quarantine has no record of them. */
+/** Why the bytes of a file are not served; undefined when quarantine has no record of them. */
 export async function whyWithheld(db: Queryable, sha256: string): Promise<RefusalCode | undefined> {
   const row = await db.selectFrom('quarantine').select('state').where('sha256', '=', sha256).executeTakeFirst()
   if (row?.state === 'waiting') return 'FILE_IN_QUARANTINE'
@@ -33,7 +33,7 @@ type Ward = {
   tell(tx: Tx, sha256: string): Promise<void>
 }
 
-/** Scans what waits, one file after the other, until the scanner is away; other processes take other files. */
+/** Scans the waiting files one after the other, until the scanner is away; other processes take other files. */
 export async function scanQuarantine(ward: Ward): Promise<void> {
   const waiting = await ward.db
     .selectFrom('quarantine')
@@ -51,7 +51,7 @@ export async function scanQuarantine(ward: Ward): Promise<void> {
   }
 }
 
-/** Returns false when the scanner is away, so that the others need not be tried. */
+/** Returns false when the scanner is away, so that no other file is tried. */
 async function scanOne(ward: Ward, sha256: string): Promise<boolean> {
   return inTransaction(ward.db, async (tx) => {
     const row = await tx
@@ -70,7 +70,7 @@ async function scanOne(ward: Ward, sha256: string): Promise<boolean> {
   })
 }
 
-/** Bytes that are served already have passed: the process that released them ended before it recorded so. */
+/** Bytes that are served already have passed: the process that released them ended before it recorded that. */
 async function verdictOn({ blobs, scanner }: Ward, sha256: string): Promise<Verdict> {
   if ((await blobs.sizeOf(sha256)) !== undefined) return { kind: 'clean' }
   return scanner.scan(blobs.quarantinePathOf(sha256))

@@ -7,23 +7,23 @@ import { ifThere } from './made-file.ts'
 import { stateOf } from './whole-files.ts'
 
 const DAY_MS = 86_400_000
-/** The nights of a month: each file belongs to one of them by its hash. */
+/** The nights of a month. The hash of a file decides in which of them it is read. */
 export const NIGHTS = 30
 
-/** Unread: the portal lacks the right to read it, or its disk does not respond. */
+/** `unread`: the portal lacks the right to read it, or its disk does not respond. */
 export type Damage = { readonly sha256: string; readonly state: 'gone' | 'changed' | 'unread' }
 
 type Reading = {
   readonly now: Date
-  /** When files were last read: the nights since then are caught up. */
+  /** When files were last read: the nights since then are read too. */
   readonly since?: Date | null | undefined
-  /** Files that are read on any night. */
+  /** Files that are read whichever night it is. */
   readonly again?: ReadonlySet<string>
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Reads the files of these nights and reports the damaged ones: those of the store, and those that a case names and the store
+ * Reads the files of these nights and reports the damaged ones: files in the store, and files that a case names and the store
  * lacks. Returns how many were read.
  */
 export async function scrubFiles(
@@ -41,7 +41,7 @@ export async function scrubFiles(
     .selectFrom('files')
     .select('sha256')
     .distinct()
-    // These are in quarantine until their virus scan, or were destroyed after it.
+    // Those with another state are in quarantine until their virus scan, or were destroyed after it.
     .where('sha256', 'not in', (eb) => eb.selectFrom('quarantine').select('sha256').where('state', '<>', 'clean'))
     .execute()
   const wanted = new Set(named.map(({ sha256 }) => sha256).filter(isOfNight))
@@ -50,7 +50,7 @@ export async function scrubFiles(
     if (!isOfNight(sha256)) continue
     signal?.throwIfAborted()
     const state = await stateOf(blobs.pathOf(sha256), sha256).catch(() => 'unread' as const)
-    // Removed since the folder was listed: no case needs it, or it is reported below.
+    // It was removed since the folder was listed: either no case needs it, or it is reported below.
     if (state === 'gone') continue
     wanted.delete(sha256)
     count += 1

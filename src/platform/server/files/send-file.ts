@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import type { Blobs } from './blobs.ts'
 
-/** RFC 6266 with an ASCII fallback, so that Arabic file names arrive whole. A name is never a path, whatever the sender gave. */
+/**
+ * The Content-Disposition header (RFC 6266) with an ASCII fallback, so that Arabic file names arrive whole. The name is never a
+ * path, whatever the sender gave.
+ */
 export function contentDisposition(kind: 'attachment' | 'inline', given: string): string {
   const name = given.replace(/[/\\]/g, '_')
   const fallback = name.replace(/[^\x20-\x7e]|["%]/g, '_')
@@ -15,8 +18,8 @@ export function contentDisposition(kind: 'attachment' | 'inline', given: string)
 const STALLED_MS = 60_000
 
 /**
- * A stream over pieces that requests the next when there is room for it. A disconnected reader ends the production; a failure in
- * the middle breaks the response off, so that it never appears complete.
+ * A stream of pieces that asks for the next piece when there is room for it. A reader that disconnects ends the production. A
+ * failure in the middle breaks the response off, so that it never appears complete.
  */
 async function readableOf(chunks: StreamAnswer['chunks']): Promise<Readable> {
   const pieces = chunks[Symbol.asyncIterator]()
@@ -43,8 +46,8 @@ async function stop(pieces: AsyncIterator<unknown>, error: Error | null): Promis
 }
 
 /**
- * Sends a file: stored bytes, a text made for the response, or a text that is made while it is sent. Everything is nosniff and
- * sandboxed.
+ * Sends a file: stored bytes, a text made for the response, or a text that is made while it is sent. Every response is nosniff
+ * and sandboxed.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -53,7 +56,7 @@ export async function sendFile(
   request: FastifyRequest,
 ): Promise<FastifyReply> {
   const isKept = 'sha256' in file
-  // Gets the first piece before any header, so that a refusal during production is still sent as one.
+  // The first piece comes before any header, so that a refusal during production is still sent as a refusal.
   const made = isKept ? undefined : await readableOf(file.chunks)
   // Only PDFs may open in the browser.
   const inline = isKept && file.inline === true && file.mediaType === 'application/pdf'
@@ -77,7 +80,7 @@ export async function sendFile(
 /** Sends stored bytes, whole or the requested range. */
 async function sendBytes(reply: FastifyReply, blobs: Blobs, file: FileAnswer, range: Range | 'whole' | 'beyond') {
   const { sha256, size } = file
-  // Before the first byte: a damaged file is refused, and never half sent.
+  // Checked before the first byte, so that a damaged file is refused and never half sent.
   await blobs.assertWhole(sha256)
   reply.header('accept-ranges', 'bytes')
   if (range === 'whole') return reply.header('content-length', size).send(blobs.read(sha256))
@@ -95,8 +98,8 @@ export type Range = { readonly start: number; readonly end: number }
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
 
 /**
- * Which part of a file is requested (RFC 9110, section 14). One range only: several ranges, another unit and an unreadable header
- * are answered with the whole file, and so is a range of a file that has changed meanwhile (If-Range).
+ * Which part of a file is requested (RFC 9110, section 14). Only one range is supported: several ranges, another unit and an
+ * unreadable header get the whole file, and so does a range of a file that has changed meanwhile (If-Range).
  */
 function rangeOf(request: FastifyRequest, size: number, tag: string): Range | 'whole' | 'beyond' {
   const { range, 'if-range': ifRange } = request.headers

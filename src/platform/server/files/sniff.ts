@@ -34,8 +34,8 @@ const PROBE_BYTES = 64 * 1024
 export type Content = { readonly mediaType: string; readonly size: number } | { readonly refusal: RefusalCode }
 
 /**
- * Checks an uploaded file by its name and its bytes together: returns its media type and true size, or why it is refused. A PDF
- * must open; one protected by a password does so without showing its pages.
+ * Checks an uploaded file by its name and its bytes: returns its media type and true size, or why it is refused. A PDF must open;
+ * one protected by a password opens without showing its pages.
  */
 export async function refusalOfContent(
   file: string,
@@ -61,7 +61,7 @@ export async function acceptedTypeOf(file: string, name: string): Promise<string
     return mayBeText && (await looksLikeText(file)) ? mediaType : undefined
   }
   if (found !== undefined && RECOGNISED[ending]?.includes(found)) return mediaType
-  // In some archives only the directory, at the end, distinguishes an office document from any other zip.
+  // In some archives only the directory, at the end, tells an office document from any other zip.
   if (OFFICE.has(ending) && found === 'application/zip' && (await hasContentTypes(file))) return mediaType
   return undefined
 }
@@ -88,7 +88,7 @@ async function hasContentTypes(file: string): Promise<boolean> {
   return (await read(file, 'end')).includes('[Content_Types].xml')
 }
 
-/** Text has no zero byte at its beginning, unless it is UTF-16 with a byte order mark. */
+/** Whether the beginning has no zero byte, as in text. UTF-16 with a byte order mark is text too. */
 async function looksLikeText(file: string): Promise<boolean> {
   const probe = await read(file, 'start')
   const utf16 = (probe[0] === 0xff && probe[1] === 0xfe) || (probe[0] === 0xfe && probe[1] === 0xff)

@@ -48,7 +48,7 @@ type UploadInfo = {
   readonly creation_date?: string
 }
 
-/** Undefined for a file that is half-written, by a crash or by another process at this moment. */
+/** Undefined for a file that is half-written, after a crash or because another process is writing it. */
 function infoIn(text: string): UploadInfo | undefined {
   try {
     return JSON.parse(text) as UploadInfo

@@ -22,7 +22,7 @@ type Ground = {
 
 /**
  * Why a person may not begin another upload of this size; undefined when there is room. An upload that is still arriving counts
- * with all the bytes it announced, as the disk will have to hold them; one that announced none counts with the maximum size.
+ * with the bytes it announced, because the disk will have to hold them; one that announced none counts with the maximum size.
  */
 export async function whyNoMore(
   { db, folder, limits, known }: Ground,

@@ -9,7 +9,7 @@ import { crashProblem, problemOf } from '../http/problem.ts'
 /** What the upload server throws and catches: a status and a body. */
 export type UploadAnswer = { readonly status_code: number; readonly body: string }
 
-/** The protocol's own refusals by their status, which the protocol prescribes; each is sent as a problem document. */
+/** The upload protocol's own errors by their status, which the protocol prescribes. Each is sent as a problem document. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'UPLOAD_MALFORMED',
   403: 'UPLOAD_MALFORMED',
@@ -30,7 +30,10 @@ export function refusalAnswer(code: RefusalCode | Refusal, { refusals, language 
   return { status_code: problem.status, body: JSON.stringify(problem) }
 }
 
-/** The response to an error inside the upload server: ours as it is, the protocol's in our words, anything else a logged bug. */
+/**
+ * The response to an error inside the upload server: a refusal of ours as it is, an error of the protocol in our words, anything
+ * else as a logged bug.
+ */
 export function upstreamAnswer(error: unknown, asked: Asked, log: Log): UploadAnswer {
   const { language, request } = asked
   const isGone = hungUp(error, request)
@@ -49,7 +52,7 @@ export function upstreamAnswer(error: unknown, asked: Asked, log: Log): UploadAn
   return { status_code: 500, body: JSON.stringify(crashProblem(language, request.id)) }
 }
 
-/** Turns a refused response into a problem document; what the protocol sends before any handler is plain text. */
+/** Turns a refused response into a problem document; errors that the protocol sends before any handler are plain text. */
 export async function asProblem(response: Response, answering: Answering): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')

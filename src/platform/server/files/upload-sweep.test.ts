@@ -81,7 +81,7 @@ describe('the sweep of leftover uploads', () => {
     const { sha256 } = await claimant.upload('half.pdf', samplePdf('half'))
     const owner = new pg.Client(portal.ownerOptions)
     await owner.connect()
-    // The commit fails after everything the sweep does in its transaction, as it does when the process is killed there.
+    // The commit fails after everything that the sweep does in its transaction, as when the process is killed at that point.
     await owner.query(`
       create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
       create constraint trigger fail_late after delete on uploads deferrable initially deferred

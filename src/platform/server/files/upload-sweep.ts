@@ -16,8 +16,8 @@ export const ABANDONED_MS = 7 * DAY_MS
 type Ground = { readonly db: Db; readonly blobs: Blobs; readonly log: Log }
 
 /**
- * Removes leftovers, as of this instant: uploads begun a week ago and never finished, and of everything else nothing that was
- * written in the last day.
+ * Removes leftovers as of this instant: uploads begun a week ago and never finished, and other leftovers that were not written to
+ * in the last day.
  */
 export async function sweepUploads({ db, blobs, log }: Ground, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
@@ -51,14 +51,14 @@ async function removeOld(folder: string, until: Date, isMeant: (name: string) =>
 }
 
 /**
- * Removes finished uploads that no call has claimed. Only bytes that once arrived as an upload are ever removed from the store:
- * files the portal made and stores there, such as papers, may have no row at all.
+ * Removes finished uploads that no call has claimed. Only bytes that once arrived as an upload are removed from the store: files
+ * that the portal made, such as papers, may have no row at all.
  */
 async function removeUnclaimed({ db, blobs, log }: Ground, until: Date): Promise<void> {
   const places = await listNamingColumns(db)
   for (const sha256 of await listUnclaimed(db, until)) {
     try {
-      // Bytes are removed after the commit: a row left without them could still be claimed.
+      // Bytes are removed after the commit: otherwise a row could be left without them, and still be claimed.
       if (await inTransaction(db, (tx) => removeRows({ tx, places }, sha256, until))) await blobs.discard(sha256, until)
     } catch (error) {
       log.warn({ err: error, sha256 }, 'an upload that nobody claimed was not removed')
@@ -81,9 +81,9 @@ async function listUnclaimed(db: Queryable, until: Date): Promise<string[]> {
 type Removing = { readonly tx: Tx; readonly places: readonly Place[] }
 
 /**
- * Removes the rows of these bytes, and returns whether nothing names them any more. The rows are locked first: a concurrent claim
- * has finished by then, or finds none. Bytes that arrived again within the last day, whose row may not exist yet, are younger than
- * `until` and stay.
+ * Removes the rows of these bytes and returns whether nothing names the bytes any more. The rows are locked first, so that a
+ * concurrent claim has finished by then, or finds none. Bytes that arrived again within the last day, whose row may not exist
+ * yet, are younger than `until` and stay.
  */
 async function removeRows({ tx, places }: Removing, sha256: string, until: Date): Promise<boolean> {
   const rows = await tx
@@ -102,7 +102,7 @@ async function removeRows({ tx, places }: Removing, sha256: string, until: Date)
 
 type Place = { readonly tableName: string; readonly columnName: string }
 
-/** Every column that holds a SHA-256 of whatever kind, so that a table added later is included. */
+/** Every column that holds a SHA-256 of any kind, so that a table added later is included. */
 async function listNamingColumns(db: Queryable): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select c.relname::text as table_name, a.attname::text as column_name

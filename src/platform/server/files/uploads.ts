@@ -45,11 +45,11 @@ type Uploader = {
   readonly request: FastifyRequest
 }
 type Parts = { readonly app: Performer; readonly lookup: SessionLookup; readonly log: Log }
-/** Refuses an upload that is about to begin, or lets it through. */
+/** Lets an upload begin, or refuses it. */
 type Admission = (upload: Upload) => Promise<void>
 type Stored = { readonly size: number; readonly sha256: string }
 
-/** The library's store reports only that a write failed, not why, and leaves unfinished files behind. */
+/** A store that tells a full disk from other failures and leaves no unfinished files; the library's store does neither. */
 class UploadStore extends FileStore {
   readonly #turns = openTurns()
   readonly #admit: Admission
@@ -59,7 +59,7 @@ class UploadStore extends FileStore {
     this.#admit = admit
   }
 
-  /** One after the other for each person, so that concurrent uploads are all counted. */
+  /** Uploads of one person begin one after the other, so that concurrent ones are all counted. */
   override create(upload: Upload): Promise<Upload> {
     return this.#turns(upload.metadata?.['personId'] ?? '', async () => {
       await this.#admit(upload)
@@ -77,7 +77,7 @@ class UploadStore extends FileStore {
     }
   }
 
-  /** Bytes that arrived before the disk was full are kept: the sender resumes from there when there is room. */
+  /** Bytes that arrived before the disk was full are kept: the sender resumes there when there is room. */
   override async write(...parts: Parameters<FileStore['write']>): ReturnType<FileStore['write']> {
     try {
       return await super.write(...parts)
@@ -138,7 +138,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     onResponseError: (_request, error) => upstreamAnswer(error, current(), log),
   })
 
-  /** The state of a person's upload after all bytes have arrived; undefined while the protocol handles it. */
+  /** The state of a person's upload once all bytes have arrived; undefined while the protocol handles it. */
   async function finished(id: string): Promise<Stored | RefusalCode | undefined> {
     const { personId } = current()
     const known = await findUpload(app.db, id, personId)
@@ -189,7 +189,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     await sendNodeResponse(reply.raw, response)
   }
   server.register(async (scope) => {
-    // The protocol reads the bytes itself: no parser may consume them.
+    // The protocol reads the bytes itself, so no parser may consume them.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     const method = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']
     scope.route({ method, url: UPLOADS_PATH, onRequest, handler })

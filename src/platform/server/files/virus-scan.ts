@@ -26,8 +26,8 @@ export function openScanner(address: SocketAddress, silenceMs = SILENCE_MS): Sca
 const TRIES = 4
 
 /**
- * The daemon reports that a file is too large while it is still being sent, and closes the connection; when the next write fails
- * before the response was read, the response is lost.
+ * The daemon reports a file as too large while it is still being sent, and closes the connection. If the next write fails before
+ * that response was read, the response is lost, so the file is sent again.
  */
 async function scan(address: SocketAddress, file: string, silenceMs: number): Promise<Verdict> {
   for (let tried = 1; ; tried++) {

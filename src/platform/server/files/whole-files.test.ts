@@ -108,7 +108,7 @@ describe('damaged files of the store', () => {
     }
     const before = await month()
     assert.deepEqual(before.found, [])
-    // Spread over the nights, and all of them read.
+    // The files are spread over the nights, and every one of them is read.
     assert.ok(before.counts.filter((count) => count > 0).length > 1)
     const mend = await spoil(changed.sha256)
     await rename(blobs().pathOf(gone.sha256), `${blobs().pathOf(gone.sha256)}.aside`)

@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { ifThere } from './made-file.ts'
 import { sha256Of } from './sha256.ts'
 
-/** The SHA-256 of a file; undefined when it does not exist, and empty, which matches nothing, when the disk cannot read it. */
+/** The SHA-256 of a file; undefined when it does not exist; empty, which matches nothing, when the disk cannot read it. */
 export async function hashOfFile(file: string): Promise<string | undefined> {
   try {
     return await ifThere(sha256Of(createReadStream(file)))
@@ -45,7 +45,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/** How long a file that is unchanged on disk is not read again: parts of a long file are requested one by one. */
+/** How long an unchanged file is not read again: a viewer requests a long file part by part. */
 const KNOWN_MS = 3_600_000
 const KNOWN_MOST = 10_000
 

@@ -10,7 +10,10 @@ import { crashProblem, problemOf } from './problem.ts'
 import { refusalPage } from './refusal-page.ts'
 import { type Caller, languageOf } from './request.ts'
 
-/** The header with the id of a request in the logs. Random, because several processes write one log, each across restarts. */
+/**
+ * The header with the id that a request has in the logs. Ids are random because several processes, restarted at times, write one
+ * log.
+ */
 export const REQUEST_ID = 'x-request-id'
 export const newRequestId = () => newId('request')
 
@@ -76,7 +79,7 @@ function sendRefusal(
 
 const BROKEN_OFF = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-/** Whether a request failed only because the client disconnected. A fault of ours counts as one even when the client is gone. */
+/** Whether a request failed only because the client disconnected. A fault of the portal counts even when the client is gone. */
 export function hungUp(error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket.destroyed && BROKEN_OFF.has((error as { code?: string }).code ?? '')
 }
@@ -96,7 +99,7 @@ function sendPage(reply: FastifyReply, words: Word): FastifyReply {
   return reply.header('content-type', 'text/html; charset=utf-8').send(refusalPage(words))
 }
 
-/** The response to input that the HTTP parser could not read: there is no request yet, so it is in English. */
+/** The response to input that the HTTP parser could not read. Without a request the language is unknown, so it is in English. */
 export function answerBrokenRequest(
   { log, refusals }: Answering,
   error: Error & { code?: string },

@@ -17,14 +17,16 @@ import { sendFile } from '../files/send-file.ts'
 
 /** The base address of every call (§7). */
 export const BASE = '/api'
-/** A draft award of five long sections in two languages fits; files are sent as uploads, not in a body. */
+/** The largest body: a draft award of five long sections in two languages fits. Files are sent as uploads, not in a body. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-/** How long a client may take to send. Long enough for an upload's piece of 8 MiB over a slow line; the sender resumes where it broke. */
+/**
+ * How long a client may take to send. An upload's piece of 8 MiB fits over a slow line; a sender that is cut off resumes there.
+ */
 export const TIME_LIMITS = { headersMs: 20_000, bodyMs: 60_000, requestMs: 600_000, checkMs: 5_000 } as const
 export type TimeLimits = { readonly [K in keyof typeof TIME_LIMITS]: number }
 
-/** The caller of a request, once established: for the handler and for the security log. */
+/** The caller of a request, once known: for the handler and for the security log. */
 const CALLERS = new WeakMap<FastifyRequest, Caller>()
 
 export type HttpParts = {
@@ -58,7 +60,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answer(error, request, reply),
     clientErrorHandler: (error, socket) => answerBrokenRequest(answering, error, socket),
     requestTimeout: limits.requestMs,
-    // A missing host is refused like a duplicate one, with a problem document.
+    // A missing host is refused by a hook like a duplicate one, with a problem document.
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, requireHostHeader: false },
   })
   await server.register(cookie)
@@ -102,7 +104,7 @@ function securityHeaders(tls: boolean): FastifyHelmetOptions {
         requireTrustedTypesFor: ["'script'"],
         // The page's only Trusted Types policy: it starts workers of the page's own origin (ui/own-worker.ts).
         trustedTypes: [WORKER_POLICY],
-        // No style element and no style attribute: React sets styles through the CSSOM, which is not markup.
+        // No style element and no style attribute: React sets styles through the CSSOM, which the policy does not restrict.
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -119,14 +121,14 @@ function securityHeaders(tls: boolean): FastifyHelmetOptions {
   }
 }
 
-/** Every response carries the id of its request in the logs, also those sent by no route of ours. */
+/** Every response carries the id of its request in the logs, also a response that no route of ours sent. */
 function nameAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, { raw }) => {
     raw.setHeader(REQUEST_ID, request.id)
   })
 }
 
-/** Requires exactly one host and a supported version: with two hosts a proxy may read one and this process the other. */
+/** Requires exactly one host and a supported version: of two hosts a proxy may read one and this process the other. */
 function refuseCrookedRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw }, reply) => {
     const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
@@ -138,7 +140,7 @@ function refuseCrookedRequests(server: FastifyInstance): void {
   })
 }
 
-/** Refuses a path with an empty segment ("//api/cases"): it must neither bypass the calls nor be taken for a page. */
+/** Refuses a path with an empty segment ("//api/cases"), which must neither bypass the calls nor be taken for a page. */
 function refuseCrookedAddresses(server: FastifyInstance): void {
   server.addHook('onRequest', async (request) => {
     const path = request.url.split('?', 1)[0] ?? ''
@@ -173,7 +175,7 @@ function acceptJsonOnly(server: FastifyInstance): void {
   })
 }
 
-/** The maximum length of an id in a path, as the router counts: a percent-encoded character is one. */
+/** The maximum length of an id in a path as the router counts it: a percent-encoded character counts as one. */
 const ID_MOST = 200
 
 /** A pattern for paths that match the path of an action. */
@@ -181,7 +183,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, `(?:%[0-9a-f]{2}|[^/%]){1,${ID_MOST}}`)}$`, 'i')
 }
 
-/** The error code for an unknown route: a known path with another method is not a missing path. */
+/** The refusal for an unknown route: a known path with another method is not a missing path. */
 function codeOfMissing(request: FastifyRequest, knownPaths: readonly RegExp[]): 'METHOD_NOT_ALLOWED' | 'NOT_FOUND' {
   const path = request.url.split('?')[0] ?? ''
   return knownPaths.some((known) => known.test(path)) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'
@@ -195,7 +197,7 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
     method: action.method,
     url: BASE + action.path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
-    // The caller is established before the body is read, so that an outsider's body is never parsed.
+    // The caller is known before the body is read, so that the body of an outsider is never parsed.
     onRequest: async (request) => {
       if (!action.bearer) assertSameSite(request)
       const alone = action.navigation === true || action.cookieAlone === true
@@ -234,8 +236,8 @@ async function assertServed({ app }: HttpParts, file: FileAnswer | StreamAnswer)
 }
 
 /**
- * Query, body and path in one object; the path wins, so an id in a body cannot redirect an act. A malformed id is refused as not
- * found. Public acts give the same answer to every invalid code or link, so they check their input themselves.
+ * Query, body and path in one object. The path wins, so an id in a body cannot redirect an act. A malformed id is refused as not
+ * found. Public acts check their input themselves, because they give the same answer to every invalid code or link.
  */
 function inputOf(request: FastifyRequest, isPublic: boolean): unknown {
   const { body, query, params } = request

@@ -22,8 +22,8 @@ export type Schemas = {
 const PLACE = '#/components/schemas/'
 
 /**
- * Prints the schemas of all acts. A named shape is printed once and referenced. A request may leave out what a response always has:
- * such a shape is printed twice, the request form with `Input` after its name.
+ * Prints the schemas of all acts. A named shape is printed once and referenced. A shape whose fields a request may leave out and
+ * a response always has is printed twice; the form for requests has `Input` after its name.
  */
 export function printSchemas(actions: Readonly<Record<string, Action>>, names: ReadonlyMap<Schema, string>): Schemas {
   const ids = new Map(names)
@@ -86,7 +86,9 @@ function rewrite(shape: unknown, change: (node: Node) => unknown): JsonSchema {
   return JSON.parse(JSON.stringify(shape), (_key, value: unknown) => (isObject(value) ? change(value as Node) : value))
 }
 
-/** Leaves out what does not help a reader: bounds that every number has, and that a response has no other fields. */
+/**
+ * Leaves out what does not help a reader: bounds that every number has, and the statement that a response has no other fields.
+ */
 function plain({ $schema: _dialect, $id: _place, ...node }: Node, io: Direction): Node {
   if (node['minimum'] === Number.MIN_SAFE_INTEGER) delete node['minimum']
   if (node['maximum'] === Number.MAX_SAFE_INTEGER) delete node['maximum']

@@ -37,7 +37,7 @@ export type CookieRules = {
 /** How long a browser may stay at an identity provider. */
 export const AWAY_MS = 10 * 60_000
 
-/** With TLS the cookie has the __Host- prefix; the plain-HTTP loopback demo uses another name. */
+/** The name of the session cookie: with TLS it has the __Host- prefix, which the loopback demo over plain HTTP cannot use. */
 export function cookieRules(publicUrl: string): CookieRules {
   const secure = publicUrl.startsWith('https:')
   const [name, binder] = secure ? ['__Host-portal', '__Host-portal-away'] : ['portal-session', 'portal-away']
@@ -50,9 +50,9 @@ export function languageOf(request: FastifyRequest): Language {
   return languageAmong(header.split(',')) ?? 'en'
 }
 
-/** Caches time zones as sent, with their canonical names: asking Intl takes longer than the rest of a short call. */
+/** Caches time zones as they are sent, with their canonical names: asking Intl takes longer than the rest of a short call. */
 const ZONES = new Map<string, string>()
-/** More than there are zones; a client that invents spellings only loses the cache. */
+/** More than there are zones. A client that invents spellings only makes the cache useless. */
 const ZONES_KEPT = 1000
 
 function zoneOf(request: FastifyRequest): string {
@@ -69,7 +69,7 @@ function zoneOf(request: FastifyRequest): string {
   }
 }
 
-/** What a browser says it is, limited to one line without control characters. */
+/** What a browser says it is, cut to one line without control characters. */
 function originOf(request: FastifyRequest): ClientOrigin {
   const agent = request.headers['user-agent'] ?? ''
   return { address: request.ip, device: cleanName(agent).slice(0, 300) }

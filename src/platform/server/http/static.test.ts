@@ -102,7 +102,7 @@ describe('the browser part', () => {
     assert.ok((await bodyOf('/cases/case_001?from=mail')).includes(link))
     for (const url of ['/cases', '/cases/case_001/more', '/nothing'])
       assert.ok(!(await bodyOf(url)).includes(link), url)
-    // A tab has scripts of its own; one that does not exist shows the first.
+    // A tab has its own scripts; the address of a tab that does not exist gets those of the first.
     const money = link.replace('index-Ef3', 'money-Gh4')
     const [opened, unknown] = [
       await bodyOf('/cases/case_001?from=mail&tab=money'),

@@ -7,7 +7,10 @@ import type { Mode } from '../start/config.ts'
 const WASM_WORKER = /hash-worker-[\w-]+\.js$/
 const WASM_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 const PDF_WORKER = /pdf\.worker[\w.-]*\.mjs$/
-/** It reads documents made by strangers: it may fetch its own data from this server, decode with WebAssembly, and nothing else. */
+/**
+ * The worker reads documents from strangers: it may fetch its data from this server and decode with WebAssembly, and nothing
+ * else.
+ */
 const PDF_POLICY = `${WASM_POLICY}; connect-src 'self'`
 
 /**
@@ -50,8 +53,9 @@ const HIDDEN = /\/(?:\.|%2e)/i
 const NO_PAGE = /^\/(?:api|metrics)(?:\/|$)/
 
 /**
- * Whether an address gets the page. A screen's address always does. Any other only when a browser navigates there: the page's
- * router then goes to the start. Scanners and monitors request hidden files and metrics, and get neither these nor a page.
+ * Whether an address gets the page. The address of a screen always does. Another address does only when a browser navigates
+ * there; the page's router then goes to the start. Scanners and monitors ask for hidden files and metrics: they get neither those
+ * nor a page.
  */
 function isPage(address: string, accept: string, isScreen: (address: string) => boolean): boolean {
   if (path.extname(address) !== '' || HIDDEN.test(address)) return false
@@ -75,9 +79,9 @@ export async function serveBrowser(server: FastifyInstance, folder: string, mode
     index: false,
     preCompressed: true,
     setHeaders: (reply, sent) => {
-      // A compressed file is treated like the file it stands for.
+      // A compressed file gets the headers of the file that it stands for.
       const file = sent.replace(/\.br$/, '')
-      // A worker has the policy of its own file: this one hashes with WebAssembly, which the page itself may not run.
+      // A worker has the policy of its own file. This one hashes with WebAssembly, which the page itself may not run.
       if (WASM_WORKER.test(file)) reply.header('content-security-policy', WASM_POLICY)
       if (PDF_WORKER.test(file)) reply.header('content-security-policy', PDF_POLICY)
       const hashed = file.includes(`${path.sep}assets${path.sep}`)

@@ -14,7 +14,7 @@ it('a stop ends long work, which is not reported as a failure', async () => {
     }
   }
   const clock = every({ firstMs: 1, everyMs: 60_000 }, work, (error) => told.push(error))
-  // An unreferenced timer alone would let this process exit too early.
+  // The timer of `every` is unreferenced and would let this process exit too early.
   const alive = setTimeout(() => {}, 60_000)
   await begun
   await clock.stop()

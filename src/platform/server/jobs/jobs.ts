@@ -9,20 +9,23 @@ export const QUEUE_SCHEMA: number = createRequire(import.meta.url)('pg-boss/pack
 /** Every background job and its data. The data are ids only: a job reads the current state when it runs. */
 export type JobData = {
   'bundle.build': { readonly caseId: string; readonly bundleId: string }
-  /** A build that failed as often as it may. */
+  /** The build failed and is not tried again. */
   'bundle.giveUp': { readonly caseId: string; readonly bundleId: string }
   /** Statements arrived, or a comparison was requested: open movements are compared again. */
   'reconciliation.compare': Record<string, never>
   /** Bytes that belong to a case were found infected. */
   'file.infected': { readonly sha256: string }
-  /** A file waits until its words are read. */
+  /** A file waits until its text is read. */
   'file.readText': { readonly fileId: string }
   /** Titles of articles changed: the search index is rebuilt. */
   'knowledgeBase.fill': Record<string, never>
   'mail.send': { readonly mailId: string }
   /** A mail that the mail server did not accept within a quarter of an hour. */
   'mail.giveUp': { readonly mailId: string }
-  /** A reset link was requested; the e-mail is looked up here, where the requester cannot measure whether it exists. */
+  /**
+   * A reset link was requested. The e-mail is looked up in this job, so that the time of the response does not reveal whether it
+   * exists.
+   */
   'account.mailReset': { readonly email: string }
 }
 export type JobName = keyof JobData
@@ -47,7 +50,7 @@ const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
   ['account.mailReset', {}],
 ]
 
-/** A job whose process died sends no more heartbeats; it is detected after this time and retried. */
+/** A job whose process died sends no more heartbeats. After this time that is noticed, and the job is retried. */
 const HEARTBEAT_SECONDS = 15
 const SUPERVISE_SECONDS = 5
 const RETRIES = { retryLimit: 2, retryDelay: 1, expireInSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS }

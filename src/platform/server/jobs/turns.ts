@@ -1,7 +1,7 @@
-/** Runs work with the same key one after the other, in this process. */
+/** Runs work with the same key one after the other, within this process. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** Later work begins when the earlier has settled. Nothing is held while waiting. */
+/** Work begins when the earlier work with its key has ended. Waiting holds no lock and no connection. */
 export function openTurns(): Turns {
   const last = new Map<string, Promise<unknown>>()
   return async (key, work) => {

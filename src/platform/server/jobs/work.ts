@@ -24,7 +24,7 @@ export async function startWorkers(
   for (const job of Object.keys(jobs) as JobName[]) await start(job, jobs[job] as Work<typeof job>)
 }
 
-/** Starts the portal's timed work. Tests leave it out: they set the time themselves, and count rows. */
+/** Starts the portal's timed work. Tests do not: they set the time themselves, and count rows. */
 export function startClocks(app: Performer, timed: readonly Timed[], log: Log): Clock {
   const clocks = timed.map(({ run, failed, ...when }) =>
     every(

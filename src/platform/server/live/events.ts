@@ -30,7 +30,7 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
     .values({ ...rest, caseId, at: at.toISOString(), data: JSON.stringify(data) })
     .execute()
   await wake(tx, { kind: 'case', caseId })
-  // The personal stream, for a page without a case, lists the next steps in all cases.
+  // The personal stream serves pages without a case, such as the list of next steps in all cases.
   if (event.type === 'touched') await wake(tx, { kind: 'next', caseId, audience: event.audience })
 }
 

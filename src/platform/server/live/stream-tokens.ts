@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Queryable } from '../database/db.ts'
 
-/** §1 of the decisions: a stream's token opens one stream, within 60 seconds. */
+/** A stream's token opens one stream, within 60 seconds. */
 const TOKEN_SECONDS = 60
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -21,7 +21,7 @@ export async function issueStreamToken(
   return token
 }
 
-/** Spends a token for its own session and case: undefined when it is used, expired, or from elsewhere. */
+/** Spends a token for its session and case; undefined when it was used, has expired, or belongs to another session or case. */
 export async function spendToken(db: Db, token: string, sessionId: string, caseId: string | null, now: Date) {
   const row = await db
     .deleteFrom('streamTokens')

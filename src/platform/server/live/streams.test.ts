@@ -201,7 +201,7 @@ describe('live events', () => {
     await touch('tribunal')
     await touch('case')
     assert.deepEqual((await party.next('next')).data, {})
-    // A later event has arrived; the tribunal's own would have arrived before it.
+    // A later event has arrived, and an event for the tribunal only would have arrived before it.
     await touch('case')
     await party.next('next', () => party.messages.filter(({ type }) => type === 'next').length === 2)
     assert.equal(party.messages.filter(({ type }) => type === 'next').length, 2)

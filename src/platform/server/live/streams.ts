@@ -27,8 +27,8 @@ const LISTEN_LOST_MS = 10_000
 const PAGE = 200
 
 /**
- * The encrypted position from which a client resumes. The number itself is not revealed: all events share one sequence, so two numbers
- * would reveal how many events in between were not for this client.
+ * The position from which a client resumes, encrypted: all events share one sequence, so two plain numbers would reveal how many
+ * events in between were not for this client.
  */
 function encryptPlace(vault: Vault, caseId: string, id: number): string {
   return vault.encrypt(String(id).padStart(15, '0'), `events of ${caseId}`).toString('base64url')
@@ -71,12 +71,15 @@ export type StreamParts = {
 export type Streams = {
   mount(server: FastifyInstance, base: string): void
   listen(options: pg.PoolConfig): Promise<void>
-  /** Whether the database's notifications reach this process; still true for a short while after a loss. */
+  /** Whether the database's notifications reach this process. It stays true for a short while after they stop. */
   isListening(): boolean
   close(): Promise<void>
 }
 
-/** The hub of this process: holds the open streams, is woken by the database's notifications, and sends events by number. */
+/**
+ * The hub of this process: holds the open streams, is woken by notifications of the database, and sends events in order of their
+ * numbers.
+ */
 export function createStreams(parts: StreamParts): Streams {
   const streams = new Set<Stream>()
   let listener: pg.Client | undefined
@@ -181,13 +184,15 @@ export function createStreams(parts: StreamParts): Streams {
     if (!(await parts.sessionIsOpen(stream.sessionId))) end(stream)
   }
 
-  /** Roles or account changed: `feed` ends the streams without access; personal ones that remain are notified to refresh. */
+  /** After a change of roles or account: ends a stream without access, and tells a personal stream that remains to refresh. */
   async function tellAccess(stream: Stream): Promise<void> {
     await feed(stream)
     if (stream.caseId === null) write(stream, 'event: access\ndata: {}\n\n')
   }
 
-  /** Notifies the connected people who may see it that the dates or next steps of a case changed; nothing else is sent. */
+  /**
+   * Tells the connected people who may know it that the dates or next steps of a case changed. The message has no other content.
+   */
   async function tellPersonal(type: 'timeline' | 'next', caseId: string, audience: EventAudience): Promise<void> {
     const personal = [...streams].filter((stream) => stream.caseId === null)
     if (personal.length === 0) return
@@ -222,14 +227,17 @@ export function createStreams(parts: StreamParts): Streams {
     }
   }
 
-  /** Sends what a stream may have missed while the connection was lost. The missed notifications are unknown, so every stream gets this. */
+  /**
+   * Sends what a stream may have missed while the connection was lost. Nobody knows which notifications were missed, so every
+   * stream gets this.
+   */
   async function catchUp(stream: Stream): Promise<void> {
     await tellAccess(stream)
     if (stream.caseId !== null) return
     for (const type of ['timeline', 'next']) write(stream, `event: ${type}\ndata: {}\n\n`)
   }
 
-  /** Probes the connection: one that was cut silently appears open for hours. Ends it when there is no answer. */
+  /** Probes the connection, because one that was cut silently looks open for hours. Ends it when there is no answer. */
   async function probe(client: pg.Client): Promise<void> {
     try {
       await client.query('select 1')

@@ -7,7 +7,7 @@ export const CHANNEL = 'portal_events'
 const Wake = z.discriminatedUnion('kind', [
   /** The case has new events. */
   z.object({ kind: z.literal('case'), caseId: z.string() }),
-  /** The next steps in the case may have changed, for people who may have what the audience has. */
+  /** The next steps in the case may have changed, for the people of this audience. */
   z.object({ kind: z.literal('next'), caseId: z.string(), audience: z.enum(EVENT_AUDIENCES) }),
   /** The dates of the case changed. */
   z.object({ kind: z.literal('timeline'), caseId: z.string() }),
@@ -26,7 +26,7 @@ export function writeWake(wake: Wake): string {
   return JSON.stringify(wake)
 }
 
-/** Undefined for a kind that this version does not support: another version may run beside it while nodes are replaced. */
+/** Undefined for a kind that this version does not know: a newer version may run beside it while nodes are replaced. */
 export function readWake(payload: string): Wake | undefined {
   try {
     return z.parse(Wake, JSON.parse(payload))

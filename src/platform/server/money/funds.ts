@@ -11,7 +11,10 @@ export type Funds = {
   readonly free: Readonly<Record<Side, Amount>>
 }
 
-/** What is held for each side of a case in one currency, and what of it is still free. A caller that spends it holds the case's lock. */
+/**
+ * What is held for each side of a case in one currency, and how much of it is free. A caller that spends it holds the case's
+ * lock.
+ */
 export async function readFunds(db: Queryable, caseId: string, currency: Currency): Promise<Funds> {
   const held = await heldPerSide(db, caseId, currency)
   const rows = await db

@@ -97,7 +97,7 @@ describe('the journal', () => {
       takesBack: fc.boolean(),
       isWrong: fc.boolean(),
     })
-    // Two payments of one amount for one party on one day are distinguished by their references.
+    // The reference tells apart two payments of one amount for one party on one day.
     let given = 0
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (acts) => {

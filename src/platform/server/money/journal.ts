@@ -41,7 +41,7 @@ export async function post(tx: Tx, posting: Posting): Promise<string> {
   return write(tx, { ...posting, reverses: null }, toSixPlaces(rate))
 }
 
-/** Reverses a posting by an opposite one, at the rate of the first; the database allows that only once. */
+/** Reverses a posting by an opposite one at the same rate. The database allows that once. */
 export async function reversePosting(tx: Tx, reversal: Posted & { readonly entryId: string }): Promise<string> {
   const { entryId, ...posted } = reversal
   const entry = await tx.selectFrom('journalEntries').selectAll().where('id', '=', entryId).executeTakeFirstOrThrow()
@@ -52,10 +52,10 @@ export async function reversePosting(tx: Tx, reversal: Posted & { readonly entry
   return write(tx, row, rate)
 }
 
-/** What was posted in open transactions. */
+/** The ids of the postings in open transactions. */
 const POSTED = new WeakMap<Tx, readonly string[]>()
 
-/** The postings of this transaction so far: the audit entry of the act includes each of them, whichever handler made it. */
+/** The postings of this transaction so far, of any handler: the audit entry of the act includes each of them. */
 export function postedIn(tx: Tx): readonly string[] {
   return POSTED.get(tx) ?? []
 }

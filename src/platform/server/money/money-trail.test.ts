@@ -93,7 +93,7 @@ describe('money in the hands of the owner of the database', () => {
   it('from before the trail held postings is compared with the amount in the entry', async () => {
     const old = await fundedCase(portal)
     const officer = await portal.as('officer')
-    // The chain as written by an older version.
+    // The chain as an older version wrote it.
     const faultOf = async () => {
       const check = await checkMoney(portal.portal.app.db, old)
       let count = 0

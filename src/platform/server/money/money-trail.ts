@@ -50,7 +50,7 @@ async function printPostings(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** The details of an act with the postings that its transaction made, whichever handler made them. */
+/** The details of an act with the postings of its transaction, whichever handler made them. */
 export async function withPostings(
   tx: Tx,
   details: Readonly<Record<string, unknown>>,
@@ -100,7 +100,7 @@ export async function checkMoney(db: Queryable, chain: string): Promise<MoneyChe
     },
     findFault: async (count) => {
       const known = new Map(rows.map((row) => [row.entry, row]))
-      // Postings made while the chain was read.
+      // Postings that were made while the chain was read.
       const later = [...held.keys()].filter((id) => !known.has(id))
       for (const row of later.length > 0 ? await printPostings(db, { ids: later }) : []) known.set(row.entry, row)
       const changed = [...held]

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../database/db.ts'
 /** The currency of the centre's books; a fee schedule's `usdRate` converts to it. */
 export const BASE_CURRENCY = 'SAR'
 
-/** How money moved by a posting appears outside: with which provider, under which reference, and with which value date. */
+/** How money moved by a posting appears at the bank: with which provider, under which reference, on which value date. */
 export type Outside = {
   readonly provider: string
   /** The reference the bank or provider shows; the posting's own id by default. */
@@ -95,7 +95,7 @@ export async function lockMovements(tx: Tx, ids: readonly string[]) {
 /** A row of `money_movements`. */
 export type Movement = Awaited<ReturnType<typeof lockMovements>>[number]
 
-/** Who marks a movement as matched, when, and why. */
+/** Who matched or marked a movement, when, and why. */
 type Say = { readonly by: string; readonly at: string; readonly notes: string }
 
 /** Marks an open movement as matched without a counterpart; false when it is matched already. */

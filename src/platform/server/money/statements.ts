@@ -15,7 +15,7 @@ type Line = {
   readonly details: string
 }
 
-/** Stores lines of a file for comparison with each other and with earlier lines. */
+/** Stores the lines of a file, to be compared with each other and with earlier lines. */
 export async function takeIn(tx: Tx, intake: string, lines: readonly Line[]): Promise<void> {
   const of = <K extends keyof Line>(key: K) => lines.map((line) => line[key])
   await sql`
@@ -31,7 +31,9 @@ export async function clearIntake(tx: Tx, intake: string): Promise<void> {
   await tx.deleteFrom('statementIntake').where('intake', '=', intake).execute()
 }
 
-/** The database has no statistics about the lines of an intake: expecting few, it would scan all earlier lines again for each of them. */
+/**
+ * Without statistics about the lines of an intake the database expects few, and would scan all earlier lines for each of them.
+ */
 async function expectMany<T>(tx: Tx, ask: () => Promise<T>): Promise<T> {
   await sql`set local enable_nestloop = off`.execute(tx)
   const answer = await ask()
@@ -47,8 +49,8 @@ type Fault = {
 }
 
 /**
- * Faults of lines compared with others: the same reference twice in the file, a known reference with another amount or day, an
- * unknown case. Returns the first of them by line, and how many there are.
+ * The faults of lines compared with others: the same reference twice in the file, a known reference with another amount or day,
+ * an unknown case. Returns the first of them by line, and their number.
  */
 export async function findFaults(
   tx: Tx,

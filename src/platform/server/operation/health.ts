@@ -15,13 +15,13 @@ export type Health = {
   readonly clock: 'ok' | 'behind'
 }
 
-/** The result comes within two seconds whatever is away: each part has this long. */
+/** The time limit of each part, so that the result comes within two seconds whatever is away. */
 const PROBE_MS = 1_500
 /** With less free space than this the next upload or paper may not fit. */
 const ROOM_BYTES = 16 * 1024 * 1024
 const WHOLE_WRITE = Buffer.alloc(4096)
 
-/** How far the clock may be behind what was recorded: clocks of several nodes never agree to the second. */
+/** How far the clock may be behind the newest record, because the clocks of several nodes never agree to the second. */
 const CLOCK_SLACK_MS = 60_000
 /** How often the clock is checked without a request. */
 const CLOCK_EVERY_MS = 60_000
@@ -46,8 +46,8 @@ export function isReady({ database, files, listener }: Health): boolean {
 }
 
 /**
- * Checks the parts on request; requests during a check share its result. It has a connection of its own, so that load is not
- * reported as a fault.
+ * Checks the parts on request; requests during a check share its result. It has a connection of its own, so that a busy pool is
+ * not reported as a fault.
  */
 export function watchHealth({ connection, folder, isListening, log }: HealthParts): HealthWatch {
   const limits = { connectMs: PROBE_MS, statementMs: PROBE_MS, answerMs: PROBE_MS }
@@ -69,7 +69,7 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
     return { database: seen.database, files, listener: isListening() ? 'ok' : 'lost', clock }
   }
 
-  /** Each check of a disk that hangs occupies one of the few threads for files, so only one runs at a time. */
+  /** A check of a disk that hangs occupies one of the few threads for files, so only one runs at a time. */
   function lookAtFiles(): Promise<Health['files']> {
     atFiles ??= askFiles(folder).finally(() => {
       atFiles = undefined
@@ -80,8 +80,8 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
   const askDatabase = async (): Promise<Seen> => ({ database: 'ok', latest: await readLatest(probe.db) })
 
   /**
-   * The clock was set back since the start, or is behind what was recorded, here or by another node. After a clock that was ahead
-   * was corrected, it counts as right once nothing recorded is ahead of it.
+   * Whether the clock was set back since the start, or is behind what this or another node recorded. Once nothing recorded is
+   * ahead of the clock, it counts as right.
    */
   function isBehind(latest: Date | null): boolean {
     if (latest !== null && latest.getTime() <= Date.now()) began = { wall: Date.now(), steady: performance.now() }
@@ -161,7 +161,7 @@ async function askFiles(folder: string): Promise<Health['files']> {
   }
 }
 
-/** How many bytes this user can still write there. */
+/** How many bytes this user can still write in the folder. */
 export async function roomIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

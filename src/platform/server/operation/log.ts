@@ -2,7 +2,7 @@ import { refusalOfFault } from '../database/faults.ts'
 import { DamagedFile } from '../files/whole-files.ts'
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-/** `security` takes the lines of the security log, which may have a level of its own. */
+/** `security` takes the lines of the security log, which may have its own level. */
 export type Log = Logger & {
   readonly security: Logger
   /** Logs a fault as an error line; the same fault again at most once a minute, with how often it occurred since. */
@@ -13,8 +13,8 @@ export type Log = Logger & {
 const FAULT_MS = 60_000
 
 /**
- * One structured line for each event worth logging, UTC. Secrets and full addresses (stream tokens) never appear. `alwaysSecurity`:
- * security lines are written whatever the level is, unless it is silent.
+ * One structured line in UTC for each event worth logging. Secrets and full addresses (stream tokens) never appear in it.
+ * `alwaysSecurity`: security lines are written at every level except silent.
  */
 export function openLog(level: string, alwaysSecurity = false, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
@@ -42,7 +42,7 @@ export function openLog(level: string, alwaysSecurity = false, destination?: Des
   })
 }
 
-/** An outage causes many failures a second: only the first of them is logged, with the part that noticed it. */
+/** An outage causes many failures a second. Only the first is logged, with the part that noticed it. */
 function faultsOf(log: Logger): Log['fault'] {
   const told = new Map<string, { at: number; since: number }>()
   return (what, error, about = {}) => {

@@ -1,4 +1,6 @@
-/** What the security log holds besides refusals. Never a secret, a code or a typed e-mail: only the tag of the e-mail. */
+/**
+ * What the security log contains besides refusals. It never has a secret, a code or a typed e-mail, only the tag of the e-mail.
+ */
 export type SecurityEvent = {
   readonly event:
     | 'SIGNED_IN'

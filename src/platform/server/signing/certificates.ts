@@ -11,7 +11,7 @@ import {
 } from '@peculiar/x509'
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-/** A demonstration has cases that are older than its keys. */
+/** The cases of a demo are older than its keys. */
 const VALID_FROM = new Date('2020-01-01T00:00:00Z')
 const YEARS = 20
 const ORGANISATION = 'Demonstration keys of an arbitration portal'

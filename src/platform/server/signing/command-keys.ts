@@ -4,10 +4,10 @@ import type { Readable, Writable } from 'node:stream'
 import { SYSTEM_ENVIRONMENT } from '../start/environment.ts'
 import { certificatesOf, KeyFault, type KeySource, outsideKey, type SigningKey } from './key.ts'
 
-/** The program's exit status when it has no key of that name. */
+/** The exit status of a program without a key of that name. */
 const NO_SUCH_KEY = 3
 const TIMEOUT_MS = 15_000
-/** A certificate may be replaced while the portal runs. */
+/** How long an opened key is used before the program is asked again: a certificate may be replaced while the portal runs. */
 const ASK_AGAIN_MS = 60_000
 const LONGEST_ANSWER = 256 * 1024
 
@@ -59,7 +59,7 @@ function call(program: string, args: readonly string[], input = Buffer.alloc(0))
     child.stderr.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString('utf8')).slice(0, 500)
     })
-    // A program that answers without reading all input is judged by its answer.
+    // A program that answers without reading all input is judged by its answer, not by the broken pipe.
     child.stdin.on('error', () => {})
     child.once('error', (error) => fail(`cannot be started (${error.message})`))
     child.once('close', (status, signal) => {
@@ -79,6 +79,6 @@ function endGroup({ pid, stdout, stderr }: ChildProcessByStdio<Writable, Readabl
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has exited already.
+    // The program has exited already.
   }
 }

@@ -1,6 +1,6 @@
 import { type KeyObject, verify, X509Certificate } from 'node:crypto'
 
-/** The label shown to people: a key that the portal made itself is marked as the demo's. */
+/** The label shown to people: the label of a key that the portal made itself says that it is the demo's. */
 export type KeyLabel = 'RSA-SHA256 demo' | 'RSA-SHA256'
 
 /** A key that can sign, wherever it is stored. */

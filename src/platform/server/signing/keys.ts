@@ -30,9 +30,12 @@ export type Keys = {
   get(name: string, holder?: string): Promise<SigningKey>
   /** Signs with the key of that name. */
   sign(name: string, bytes: Uint8Array): Promise<DetachedSignature>
-  /** The public half, in PEM, of the key that a signature names, even if it was replaced since; for a new name, of the key made for it. */
+  /**
+   * The public half, in PEM, of the key that a signature names, even if it was replaced since. A key is made for a name that has
+   * none.
+   */
   publicKeyPem(keyId: string): Promise<string>
-  /** The same, but undefined for a key that this portal has never signed with. */
+  /** As `publicKeyPem`, but undefined for a key that this portal has never signed with. */
   findPublicKey(keyId: string): Promise<string | undefined>
 }
 
@@ -74,7 +77,7 @@ export function openKeys(dataDir: string, config?: SigningConfig): Keys {
     },
     publicKeyPem: async (keyId) => {
       const used = await findUsed(keyId)
-      // An outside key is never made here: that would replace it with another one.
+      // The key of an outside source is never made here: that would replace it with another one.
       if (used === undefined && isOutside(keyId)) throw new KeyFault(`the public half of ${keyId} is not in keys/used`)
       return used ?? own.publicKeyPem(keyId)
     },

@@ -15,11 +15,14 @@ type OwnKeys = {
   /** The key of that name, made on first use. */
   find(name: string, holder: string): Promise<SigningKey>
   publicKeyPem(name: string): Promise<string>
-  /** The same, for an existing key. */
+  /** As `publicKeyPem`, but undefined when the key does not exist yet. */
   findPublicKey(name: string): Promise<string | undefined>
 }
 
-/** The portal's own keys: encrypted PKCS#8 files in `folder`, readable by the owner only, with certificates of an authority made beside them. */
+/**
+ * The portal's own keys: encrypted PKCS#8 files in `folder`, readable by the owner only, and beside them the certificates of the
+ * portal's own authority.
+ */
 export function openOwnKeys(folder: string): OwnKeys {
   const opened = new Map<string, Promise<KeyObject>>()
 

@@ -4,8 +4,8 @@ import { KeyFault } from './key.ts'
 import { TimeStampFault } from './timestamp.ts'
 
 /**
- * Runs work that signs. When a key or a time stamp is unavailable, the act is refused (SIGNING_KEY_FAILED, TIMESTAMP_UNAVAILABLE)
- * and the operator is notified: nothing is partially signed.
+ * Runs work that signs. When a key or a time stamp is unavailable, the act is refused (SIGNING_KEY_FAILED,
+ * TIMESTAMP_UNAVAILABLE), nothing is signed in part, and the operator is notified.
  */
 export async function signedOrRefused<T>(services: Pick<Services, 'security'>, work: () => Promise<T>): Promise<T> {
   try {

@@ -6,7 +6,7 @@ import { exact, OID, sha256 } from './cms.ts'
 /** A time stamp token (RFC 3161) in DER, and its time. */
 export type TimeStamp = { readonly token: Buffer; readonly at: Date }
 
-/** The authority did not answer, or the answer does not match the request. Nothing is signed without the stamp. */
+/** The authority did not answer, or its answer does not match the request. Nothing is then signed. */
 export class TimeStampFault extends Error {
   override name = 'TimeStampFault'
 }
@@ -61,7 +61,7 @@ async function post(url: string, body: ArrayBuffer): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The token of a response, when it covers our bytes, answers our own request, and is signed by a certificate for time stamps. */
+/** The token of a response, if it covers our bytes, answers our request and is signed by a certificate for time stamps. */
 async function readAnswer(answered: Buffer, bytes: Buffer, nonce: Buffer): Promise<TimeStamp> {
   const answer = pkijs.TimeStampResp.fromBER(exact(answered))
   const { status } = answer.status

@@ -122,7 +122,10 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   throw new ConfigError(`${name} ${issue?.message}${shown}.`)
 }
 
-/** Variables of these families are ours: one that is no setting is a typing error, which may leave the portal open. */
+/**
+ * Variables of these families are the portal's. One that is not a setting is refused, because a typing error may leave the portal
+ * open.
+ */
 const FAMILY = /^(PORTAL|BACKUP|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS)_/
 /** Variables that container platforms set by themselves for a service with such a name. */
 const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
@@ -134,7 +137,7 @@ function assertKnown(name: string): void {
   if (FAMILY.test(name)) throw new ConfigError(`${name} is not a setting. docs/configuration.md names them all.`)
 }
 
-/** The same name except for letter case, underscores or hyphens, or one letter of a longer name. */
+/** Whether two names are the same except for letter case, underscores or hyphens, or one letter of a longer name. */
 function isSlipOf(known: string, name: string): boolean {
   const bare = (text: string) => text.replaceAll(/[_-]/g, '').toUpperCase()
   if (known.length < 6) return known.length > 4 && bare(known) === bare(name)
@@ -170,7 +173,7 @@ export function contradictionIn(settings: Settings, mode: Mode): string | undefi
   return undefined
 }
 
-/** Demo or secure. A demo lets anybody in, so it never runs where it could hold or show real data. */
+/** Demo or secure. A demo lets anybody sign in, so it never runs where it could contain or show real data. */
 export function decideMode(settings: Settings): Mode {
   const reasons = reasonsForSecure(settings)
   if (settings.PORTAL_MODE === 'demo' && reasons.length > 0) {
@@ -199,7 +202,7 @@ function localUrl(host: string, portNumber: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${portNumber}`
 }
 
-/** Root's data is stored in a system folder: the database then runs as another account, which cannot enter root's home. */
+/** Root's data is in a system folder, because the database then runs as another account, which cannot enter root's home. */
 function defaultDataDir(machine: Machine): string {
   if (machine.isRoot) return '/var/lib/arbitration-portal'
   if (machine.checkoutWritable) return path.join(machine.checkout, 'data')

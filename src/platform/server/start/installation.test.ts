@@ -48,7 +48,7 @@ describe('a database and its data folder', () => {
   it('an empty folder on a full database is refused', async () => {
     const empty = path.join(scratch, 'empty')
     await assert.rejects(start(empty), isRefused(/is not its own: it has none of its keys.*npm run admin -- adopt/))
-    // The start made nothing in it that a later start could take for a key.
+    // The start made nothing in the folder that a later start could take for a key.
     assert.deepEqual(await readdir(path.join(empty, 'keys')).catch(() => []), [])
   })
 

@@ -29,7 +29,7 @@ export async function stampMode(db: Db, mode: Mode): Promise<void> {
   )
 }
 
-/** How a database and a data folder identify each other. Keys are the SHA-256 of the files in `keys/`, by name. */
+/** What a database and a data folder record about each other. Keys are the SHA-256 of the files in `keys/`, by name. */
 type Acquaintance = {
   readonly databaseId: string
   /** Empty until a portal has started once. */
@@ -43,7 +43,7 @@ type Acquaintance = {
 
 const VAULT_KEY = 'vault.key'
 
-/** Why a data folder does not belong to a database, as the end of a sentence; undefined when it does, or both are new. */
+/** Why a data folder does not belong to a database, as the end of a sentence; undefined when it does, or when both are new. */
 function whyStrange({ databaseId, recorded, isUsed, folderId, present }: Acquaintance): string | undefined {
   if (folderId !== undefined && folderId !== databaseId) return `it belongs to the installation ${folderId}`
   const missing = [...recorded.keys()].filter((name) => !present.has(name))
@@ -51,7 +51,7 @@ function whyStrange({ databaseId, recorded, isUsed, folderId, present }: Acquain
   if (recorded.size > 0 && missing.length === recorded.size) return 'it has none of its keys'
   if (missing[0] !== undefined) return `its keys/${missing[0]} is missing`
   if (other[0]) return `its keys/${other[0][0]} is another one`
-  // The database is from before data folders were recorded.
+  // The database is older than the record of data folders.
   if (recorded.size === 0) return isUsed && !present.has(VAULT_KEY) ? 'it has no keys' : undefined
   return folderId === undefined ? 'it has the keys, but no installation.json: its files may be missing too' : undefined
 }
@@ -112,7 +112,7 @@ export async function nameFolder(db: Queryable, dataDir: string): Promise<void> 
   await writeInstallationId(dataDir, await readInstallationId(db))
 }
 
-/** Whether a database has a version that records its data folder. */
+/** Whether the schema of a database records its data folder. */
 export async function knowsItsFolder(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     found: string | null
@@ -149,13 +149,13 @@ declare module '#kernel/product.ts' {
   }
 }
 
-/** The actor when a person with access to the server's console acts. */
+/** The actor of an act on the server's console. */
 export const CONSOLE = { id: 'console', nameEn: 'server console' }
 
 /**
- * Binds a data folder to this database, whatever it belonged to before, and records this in the centre's chain. `owner` is a handle
- * of the tables' owner. Returns why the folder did not belong to the database. On failure, database and folder are as before: the
- * folder is changed last within the transaction, and restored when that is not committed.
+ * Binds a data folder to this database, whatever it belonged to before, and records this in the centre's chain. `owner` is a
+ * handle of the tables' owner. Returns why the folder did not belong to the database. A failure changes nothing: the folder is
+ * changed last within the transaction, and restored when that is not committed.
  */
 export async function adoptFolder(owner: Db, dataDir: string, now: Date): Promise<string | undefined> {
   const acquaintance = await readAcquaintance(owner, dataDir)

@@ -27,11 +27,11 @@ export const SETTING_GROUPS = [
 type Setting = {
   readonly schema: z.ZodType
   readonly group: SettingGroup
-  /** The portal's behaviour without it, in words. */
+  /** What the portal does without the setting, in words. */
   readonly without: string
   readonly about: string
   readonly example: string
-  /** Its value is never printed. */
+  /** The value is never printed. */
   readonly isSecret?: true
 }
 

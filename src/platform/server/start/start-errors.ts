@@ -65,7 +65,7 @@ function explainFolder(error: SystemError, config: Pick<Config, 'dataDir'>): str
   return `The data folder ${config.dataDir} cannot be written (${error.code} at ${error.path}). Set DATA_DIR to a folder this user can write.`
 }
 
-/** Whether the file is the data folder, in it, or above it: a fault elsewhere is not the data folder's. */
+/** Whether the file is the data folder, in it, or above it. A fault of any other file does not concern the data folder. */
 function isOnTheWay(file: string, dataDir: string): boolean {
   return `${file}/`.startsWith(`${dataDir}/`) || `${dataDir}/`.startsWith(`${file}/`)
 }

@@ -39,7 +39,9 @@ function dyingWithUs(setpriv: string | undefined, change: string[], file: string
   return { file: setpriv, args: [...change, '--pdeathsig=INT', '--', file, ...args] }
 }
 
-/** The system account must be able to reach the data folder; a folder in root's closed home does not work. */
+/**
+ * The system account must be able to reach the data folder, which it cannot in a home folder of root that is closed to others.
+ */
 export async function checkReachable(base: string, account: SystemAccount): Promise<void> {
   if (!account.foreign) return
   const command = account.command('/bin/sh', ['-c', 'cd "$1"', 'sh', base])

@@ -9,8 +9,8 @@ export type Binaries = { folder: string; version: string }
 const PREFIX = 'postgresql-'
 
 /**
- * Copies PostgreSQL from node_modules into `base` (once per version) and returns its place. It is copied because the database may
- * run as another user than the owner of the checkout, who may keep it closed to others.
+ * Copies PostgreSQL from node_modules into `base` (once per version) and returns its place. The database may run as another user
+ * than the owner of the checkout, and the checkout may be closed to that user.
  */
 export async function installBinaries(base: string): Promise<Binaries> {
   const source = findPackage()
@@ -55,7 +55,9 @@ async function copyWhole(native: string, folder: string): Promise<void> {
   }
 }
 
-/** npm packages hold no symbolic links; an install script restores them, and many installations run no scripts. */
+/**
+ * npm packages contain no symbolic links. The package restores them in an install script, and many installations run no scripts.
+ */
 async function restoreLinks(native: string, folder: string): Promise<void> {
   const text = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')
   for (const link of JSON.parse(text) as { source: string; target: string }[]) {

@@ -12,7 +12,7 @@ import { program, type Binaries } from './binaries.ts'
 
 const run = promisify(execFile)
 
-/** The first superuser. Only this supervisor uses it; no request and no migration ever does. */
+/** The first superuser. Only this folder's code uses it, never a request or a migration. */
 export const SUPERUSER = 'arb_superuser'
 
 /** The files of one PostgreSQL cluster. */
@@ -26,7 +26,7 @@ export type Cluster = {
   passwordOf(role: string): string
 }
 
-/** The environment of PostgreSQL's programs: nothing in it can change their behaviour. */
+/** The environment of PostgreSQL's programs: nothing in it changes their behaviour. */
 export const BARE_ENVIRONMENT = { PATH: SYSTEM_ENVIRONMENT.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
 /** Opens the cluster in `base`; makes it when there is none. */
@@ -104,12 +104,12 @@ async function socketFolder(base: string, account: SystemAccount): Promise<strin
   return folder
 }
 
-/** Removes a socket folder outside the data folder when the database stops; it would not be found there later. */
+/** Removes a socket folder outside the data folder when the database stops; later nothing would lead to it. */
 export async function removeOutsideFolder(cluster: Cluster): Promise<void> {
   if (path.dirname(cluster.socket) !== cluster.base) await rm(cluster.socket, { recursive: true, force: true })
 }
 
-/** A socket's whole path has at most 107 bytes on Linux, and PostgreSQL splits its setting at commas and quotes. */
+/** The path of a socket has at most 107 bytes on Linux, and PostgreSQL splits its setting at commas and quotes. */
 function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, '.s.PGSQL.5432.lock')) <= 103 && !/[,"]/.test(folder)
 }

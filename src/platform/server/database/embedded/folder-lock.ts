@@ -12,7 +12,7 @@ export type FolderLock = { release(): Promise<void> }
 
 /**
  * Makes this process the only one that uses the data folder. The lock is a listening socket: the system frees it when the process
- * dies, so a crash leaves nothing stale behind. `inUse` makes the message about the process that holds it.
+ * dies, so a crash leaves no stale lock. `inUse` makes the message about the process that holds it.
  */
 export async function lockFolder(folder: string, inUse = inUseByPortal(folder)): Promise<FolderLock> {
   const address = lockAddress(folder)

@@ -12,7 +12,7 @@ import { BARE_ENVIRONMENT, type Cluster, SUPERUSER } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** After a crash PostgreSQL refuses its stale lock file for some seconds: the start is retried this long. */
+/** After a crash PostgreSQL refuses to start for some seconds because of its old lock file: the start is retried this long. */
 const LOCK_PATIENCE_MS = 12_000
 /** Recovery after a power cut may take this long. */
 const RECOVERY_PATIENCE_MS = 120_000
@@ -128,7 +128,10 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 
-/** Stops a server left behind by a killed portal: it is about to stop, or still runs where the system cannot stop it. */
+/**
+ * Stops a server left behind by a killed portal: one that is about to stop, or, where the system cannot stop it, one that still
+ * runs.
+ */
 async function stopLeftover(cluster: Cluster, binaries: Binaries, account: SystemAccount): Promise<void> {
   if ((await readLockedPid(cluster.data)) === undefined) return
   const command = account.command(program(binaries, 'pg_ctl'), [
@@ -141,7 +144,7 @@ async function stopLeftover(cluster: Cluster, binaries: Binaries, account: Syste
     '-t',
     '8',
   ])
-  // It fails when there is no such server any more, which is the desired state.
+  // The command fails when there is no such server any more, which is the desired state.
   await run(command.file, command.args, { cwd: '/', env: BARE_ENVIRONMENT }).catch(() => {})
 }
 
@@ -152,9 +155,9 @@ export async function readLockedPid(data: string): Promise<number | undefined> {
 }
 
 /**
- * In a container whose first process does not reap children, a killed server stays a zombie for ever and PostgreSQL takes it for
- * alive. Write our own id into the lock file: PostgreSQL accepts its parent's id there, and still checks that no old worker is
- * left.
+ * In a container whose first process does not reap children, a killed server stays a zombie for ever, and PostgreSQL takes it for
+ * alive. Our own id is written into the lock file instead: PostgreSQL accepts its parent's id there, and still checks that no old
+ * worker is left.
  */
 export async function releaseZombieLock(data: string): Promise<boolean> {
   const pid = await readLockedPid(data)

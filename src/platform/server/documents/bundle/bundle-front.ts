@@ -26,7 +26,7 @@ export type Volume = {
   readonly layout: Layout
   readonly parts: ReadonlyMap<string, Part>
   readonly changes: readonly Change[] | undefined
-  /** Documents replaced by one sheet in this file only; the whole bundle has their pages. */
+  /** Documents that this file prints as one sheet each; the whole bundle has their pages. */
   readonly sheets?: ReadonlySet<string>
 }
 
@@ -51,8 +51,8 @@ export type Front = {
 }
 
 /**
- * Typesets cover, index and list of changes of a volume; `front` is how many page numbers they have, undefined while that is being
- * determined.
+ * Typesets cover, index and list of changes of a volume. `front` is how many page numbers they have; undefined while that is
+ * being determined.
  */
 export async function typesetFront(
   tools: BundleTools,
@@ -84,7 +84,7 @@ export async function typesetFront(
   }
 }
 
-/** A demonstration bundle is marked as one, like every other paper of the demonstration. */
+/** A bundle of the demo is marked as one, like every other paper of the demo. */
 function demoOf({ demo }: BundleTools, request: BundleRequest) {
   return { demo: demo ? languagesOf(request).map((language) => say(formWords.demo, language)) : [] }
 }

@@ -12,10 +12,12 @@ export type BundleEntry = {
   readonly pages: number
 }
 
-/** A placed document. Pages added later are inserts: 12A follows 12. A document that is `gone` keeps its numbers. */
+/**
+ * A placed document. Pages added later are inserts: 12A follows 12. A `gone` document, which was taken out, keeps its numbers.
+ */
 export type Placed = BundleEntry & {
   readonly page: number
-  /** 0, or the first letter of an insert: 1 is A. */
+  /** 0, or the number of the first inserted letter: 1 is A. */
   readonly insert: number
   readonly gone: boolean
 }
@@ -30,7 +32,7 @@ export type Change = {
   readonly title: string
   /** Its pages in this bundle; null when it was taken out. */
   readonly pages: string | null
-  /** The pages of what it replaces, or of what was taken out, as numbered in the earlier bundle. */
+  /** In the numbering of the earlier bundle, the pages of the document that was replaced or taken out. */
   readonly was: string | null
 }
 
@@ -63,7 +65,7 @@ export function spanOf(item: Placed): string {
   return first === last ? first : `${first}-${last}`
 }
 
-/** The same in print: with an en dash. */
+/** As `spanOf`, in print: with an en dash. */
 export function printedSpan(item: Placed): string {
   return spanOf(item).replace('-', '–')
 }
@@ -73,7 +75,7 @@ export function sheetsOf(item: Placed): number {
   return item.gone ? 1 : item.pages
 }
 
-/** Labels of cover, index and changes: 1, 2, 3; where a later bundle needs more of them than the first one had, 3-i, 3-ii. */
+/** Labels of cover, index and changes: 1, 2, 3. Pages that a later bundle needs beyond those of the first are 3-i, 3-ii. */
 export function frontLabel(i: number, front: number): string {
   return i < front ? String(i + 1) : `${front}-${roman(i - front + 1)}`
 }
@@ -128,7 +130,7 @@ function isSame(entry: Pick<BundleEntry, 'key' | 'pages'>, item: Placed): boolea
   return entry.key === item.key && entry.pages === item.pages
 }
 
-/** The number after which an entry is inserted: the last one of the document before it. */
+/** The number after which an entry is inserted: the last number of the document before it. */
 function lastPageBefore(items: readonly Placed[], entry: BundleEntry, front: number): number {
   const before = items
     .filter((item) => byRank(item, entry) < 0)
@@ -151,7 +153,7 @@ export function changesBetween(earlier: Layout, later: Layout): Change[] {
   const before = earlier.items.filter((item) => !item.gone)
   const after = later.items.filter((item) => !item.gone)
   const news = after.flatMap((item): Change[] => {
-    // A filed version with another number of pages than before, such as one that is a slip sheet now, counts as replaced.
+    // A filed version that has another number of pages than before, such as one that is now a slip sheet, counts as replaced.
     if (before.some((one) => isSame(one, item))) return []
     const replaced = before.find((one) => one.label === item.label)
     return [{ ...told(item), kind: replaced ? 'replaced' : 'added', was: replaced ? spanOf(replaced) : null }]
@@ -165,7 +167,7 @@ function told(item: Placed): Pick<Change, 'label' | 'version' | 'title' | 'pages
   return { label, version, title, pages: spanOf(item) }
 }
 
-/** The documents of a file with only the inserts: the new ones, and the sheets of those removed since the earlier bundle. */
+/** The documents in the file of the inserts: the new ones, and the sheets of those taken out since the earlier bundle. */
 export function supplementOf(earlier: Layout, later: Layout): Placed[] {
   return later.items.filter((item) => {
     const was = earlier.items.find(

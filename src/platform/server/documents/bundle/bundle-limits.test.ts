@@ -133,7 +133,7 @@ describe('at its limits an e-bundle', () => {
 
   it('settles on the longer front when its length alternates, filled up with a blank page', async () => {
     const files = [await bundleFile(folder, 'C-003', await pdfOf(3))]
-    // With two front pages it needs three, with three it needs two: no length is stable.
+    // With two front pages the index needs three, with three it needs two: no length is stable.
     const swinging = frontOf((front) => (front === 2 ? 3 : 2))
     const bundle = await build(files, {}, swinging)
     assert.ok(swinging.tries.length >= 5, 'it was sought for a while')

@@ -131,7 +131,7 @@ function nested(marks: readonly OwnBookmark[], start: number): Bookmark[] {
   return top
 }
 
-/** One sheet in place of all pages of a document that is gone, with a reference to its replacement. */
+/** One sheet in place of all pages of a document that was taken out, with a reference to its replacement. */
 export async function goneSheet(typst: Typst, request: BundleRequest, layout: Layout, item: Placed): Promise<string> {
   const by = replacementOf(layout, item)
   const facts = { pages: printedSpan(item), document: citation(item) }

@@ -50,7 +50,10 @@ export function languagesOf({ language, also }: Pick<BundleRequest, 'language' |
   return also === undefined || also === language ? [language] : [language, also]
 }
 
-/** A PDF as it is, a picture on a page, and for everything else a sheet with the name and fingerprint of the file. */
+/**
+ * The printed form of a file: a PDF as it is, a picture on a page, and for anything else a sheet with the name and fingerprint of
+ * the file.
+ */
 export async function partOf(tools: TimedTools, request: BundleRequest, file: BundleFile, i: number): Promise<Part> {
   if (await hasPdfHeader(file.path))
     return pdfPart(
@@ -78,7 +81,10 @@ function pdfPart(
   return { file, path, pages: measure.pages, bookmarks: measure.bookmarks }
 }
 
-/** Tries a part alone: repaired by PDFium when qpdf refuses it or finds another number of pages, else a slip sheet. */
+/**
+ * Tries a part alone. If qpdf refuses it or finds another number of pages, PDFium repairs it; if that fails, it becomes a slip
+ * sheet.
+ */
 export async function readPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
   const outcome = await qpdfReads(tools, request.workDir, part)
   if (outcome !== 'broken') return outcome === 'sound' ? part : brokenPart(tools, request, part, i, outcome)
@@ -104,7 +110,7 @@ export function brokenPart(
 /** The result of trying one document. */
 export type Trial = 'sound' | 'broken' | 'limits'
 
-/** How a document caused an error; undefined for faults of the portal itself. */
+/** How a document caused an error; undefined when the fault is the portal's. */
 export function faultOf(error: unknown): 'broken' | 'limits' | undefined {
   if (error instanceof QpdfFailure) return error.overLimits ? 'limits' : 'broken'
   if (error instanceof ChildFailure) return error.why === 'crash' ? 'broken' : 'limits'
@@ -125,10 +131,10 @@ async function qpdfReads({ qpdf, time }: TimedTools, folder: string, part: Part)
   }
 }
 
-/** A copy that records in each layer whether the document shows it: the merge keeps the layers but loses their state. */
+/** A copy that records in each layer whether the document shows it, because the merge keeps the layers and loses their state. */
 export async function layeredPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
   const { workDir } = request
-  // Derived from the document's own bytes, so the document cannot contain it.
+  // The key is derived from the document's own bytes, so the document cannot contain it.
   tools.layers.key ??= `Layer${await sha256Of(createReadStream(part.path))}`
   const name = `layers-${i}.pdf`
   const limits = tools.time.one(part.path)
@@ -200,7 +206,7 @@ async function slipSheet(
     sizes: languages.map((language) => `${formatNumber(size, language)} ${say(bundleWords.bytes, language)}`),
     notes: languages.map((lang) => ({ lang, text: say(bundleWords[slip], lang) })),
   })
-  // Not cleaned, which would insert break opportunities: it is meant to be copied.
+  // The hash is not cleaned, because that would insert break opportunities, and people copy it.
   const sha256 = await sha256Of(createReadStream(file.path))
   const answer = await tools.typst.typeset({
     template: 'slip',

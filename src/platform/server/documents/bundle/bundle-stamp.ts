@@ -5,7 +5,10 @@ import { type Dict, isDict, readArray, readDict, referenceOf, writeDict } from '
 import { readStampFont, type StampFont } from './stamp-font.ts'
 import { type Seen, seenOf, type Stamp, stampDrawing, type StampNames, stripOf } from './stamp.ts'
 
-/** Some viewers let a form restore the graphics state of its page: up to this many extra restores cannot displace the stamp. */
+/**
+ * A form may restore the graphics state of its page too often, which some viewers allow: up to this many extra restores do not
+ * displace the stamp.
+ */
 const SLIPS = 8
 /** No program produces a page content of more streams than this. */
 const MOST_STREAMS = 10_000
@@ -82,7 +85,9 @@ function stampPage(tools: Tools, page: Dict, stamp: Stamp): void {
   coverAnnotations(tools, page, seen, drawing, stamp)
 }
 
-/** qpdf has joined the streams of each page. A stream it left apart has no meaning alone, and is left out as viewers do. */
+/**
+ * qpdf has joined the streams of each page. A stream that it left apart has no meaning by itself and is left out, as viewers do.
+ */
 function formsOf(tools: Tools, page: Dict): string[] {
   const { file } = tools
   const raw = page.get('Contents')
@@ -119,7 +124,9 @@ function copyOf({ file, forms }: Tools, id: number, form: Dict): string | undefi
   return own
 }
 
-/** Annotations are painted over the page: when one overlaps the stamp, the stamp is added again as the last, locked annotation. */
+/**
+ * Annotations are painted over the page. When one overlaps the stamp, the stamp is added again as the last annotation, locked.
+ */
 function coverAnnotations(
   { file, font, resources }: Tools,
   page: Dict,

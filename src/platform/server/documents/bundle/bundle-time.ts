@@ -1,22 +1,25 @@
 import { statSync } from 'node:fs'
 import type { QpdfLimits } from '../pdf/qpdf.ts'
 
-/** Time limits of a build and of each of its steps: one document cannot use up the time of all. */
+/** Time limits of a build and of each of its steps, so that one document cannot use up the time of all. */
 export type BundleTime = {
   /** For a step with all documents; longer when they were tried one by one before. */
   whole(isTried?: boolean): QpdfLimits & { readonly timeoutMs: number }
   /** For a step with one document. */
   one(
     path: string,
-  ): QpdfLimits & { readonly timeoutMs: number /** When a child must be started first. */; readonly childMs: number }
+  ): QpdfLimits & {
+    readonly timeoutMs: number /** The limit when a child must be started first. */
+    readonly childMs: number
+  }
 }
 
 export type BundleTimeOptions = {
-  /** For the whole build: well below the expiry of its job. */
+  /** For the whole build: well below the time after which its job expires. */
   readonly buildMs: number
   readonly wholeMs: number
   readonly triedMs: number
-  /** For trying all documents one by one, and the maximum and minimum for one of them. */
+  /** For trying all documents one by one, and the most and least for one of them. */
   readonly triesMs: number
   readonly oneMs: number
   readonly leastMs: number

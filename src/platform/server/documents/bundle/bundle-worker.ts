@@ -22,7 +22,7 @@ export type Link = {
   readonly title: string
 }
 export type BundlePlan = {
-  /** The output of qpdf: the front pages, then the documents. It is changed in place. */
+  /** The output of qpdf: the front pages, then the documents. The file is changed in place. */
   readonly path: string
   readonly front: number
   /** One for each page after the front. */

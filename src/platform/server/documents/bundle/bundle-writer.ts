@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BundlePlan, BundleResult, LayerMarks } from './bundle-worker.ts'
 import { openChildPool } from '../children/child-pool.ts'
 
-/** Writes stamps, links, bookmarks and page labels into the merged file: in a child process, as it takes seconds. */
+/** Writes stamps, links, bookmarks and page labels into the merged file, in a child process because it takes seconds. */
 export type BundleWriter = {
   finish(plan: BundlePlan, timeoutMs?: number): Promise<BundleResult>
   markLayers(marks: LayerMarks, timeoutMs: number): Promise<void>

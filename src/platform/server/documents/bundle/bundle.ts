@@ -63,18 +63,21 @@ export type BundleWarning = {
   /** `active`: it is printed without the scripts and actions that it contained. */
   readonly reason: SlipReason | 'active' | InsertsReason
 }
-/** `insert`: a sheet replaces it in the file of the inserts; `inserts`: there is no such file. The whole bundle has both. */
+/**
+ * `insert`: in the file of the inserts a sheet stands for the document; `inserts`: that file could not be made. The whole bundle
+ * has both.
+ */
 type InsertsReason = 'insert' | 'inserts'
 export type Bound = { readonly path: string; readonly pages: number; readonly sha256: string }
 export type Bundle = Bound & {
   readonly warnings: readonly BundleWarning[]
   readonly layout: Layout
-  /** With inserts: only those, for readers who have the earlier bundle; undefined when there are none. */
+  /** The file of the inserts only, for readers who have the earlier bundle; undefined without inserts. */
   readonly supplement?: Bound
 }
 
 const STEPS_AFTER_FILES = 3
-/** In how many rounds the length of the front is determined; in the last of them it only grows. */
+/** How many rounds determine the length of the front; in the last of them it only grows. */
 const ROUNDS = 10
 const LAST_ROUNDS = 5
 /** Each try prints sheets in place of the documents that failed in the one before. */
@@ -117,7 +120,7 @@ function activeOf({ file }: Part): BundleWarning {
 type Pages = Omit<Bound, 'sha256'>
 
 /**
- * Binds all parts into one file. A document that qpdf refuses or that cannot be stamped is repaired or replaced by a sheet, and
+ * Binds all parts into one file. A document that qpdf refuses or that cannot be stamped is repaired or replaced by a sheet; then
  * everything is bound again.
  */
 async function bindOrMend(tools: TimedTools, request: BundleRequest, parts: Part[]) {
@@ -162,7 +165,7 @@ async function settleFront(
   let [pages, most] = [2, 2]
   for (let round = 0; round < ROUNDS; round++) {
     const volume = volumeOf(placeAnew(entries, pages))
-    // A length that alternates between two numbers never becomes stable: in the last rounds the larger one is used and filled up
+    // A length that alternates between two numbers never becomes stable. In the last rounds the larger one is used and filled up
     // with a blank page.
     const isLast = round >= ROUNDS - LAST_ROUNDS
     const front = await typesetFront(tools, request, volume, isLast ? pages : undefined)
@@ -180,7 +183,7 @@ function entryOf({ key, label, version, title, section, group, rank }: BundleFil
 type Supplement = { readonly bound?: Pages; readonly warnings: readonly BundleWarning[] }
 
 /**
- * Binds the inserts into a file of their own. A document that fails becomes a sheet there; at worst there is no such file, and the
+ * Binds the inserts into a file of their own. A document that fails becomes a sheet there; if the file cannot be made at all, the
  * bundle is still valid.
  */
 async function bindSupplement(tools: TimedTools, request: BundleRequest, whole: Volume): Promise<Supplement> {
@@ -190,7 +193,7 @@ async function bindSupplement(tools: TimedTools, request: BundleRequest, whole: 
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const volume: Volume = {
       ...{ ...whole, isSupplement: true, sheets: new Set(sheets.keys()) },
-      // One sheet with all numbers of the document, as for one that is gone.
+      // One sheet with all numbers of the document, as for a document that was taken out.
       items: items.map((item) => (sheets.has(item.key) ? { ...item, gone: true } : item)),
       parts: new Map([...whole.parts, ...sheets]),
     }

@@ -78,7 +78,7 @@ const MARGIN = 12
 
 /**
  * The drawing of a stamp at the lower right of the visible part: the page's citation and the bundle number. It is scaled with the
- * sheet: larger than on A4 for larger sheets, smaller for small ones.
+ * sheet.
  */
 export function stampDrawing(seen: Seen, stamp: Stamp, widths: readonly number[], names: StampNames): string {
   const { cite, own, scale, margin, x } = measureOf(seen, stamp, widths)

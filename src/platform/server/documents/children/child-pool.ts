@@ -13,7 +13,7 @@ export type PoolOptions = {
   /** Limit of the address space; only for native code, as V8 reserves far more than it uses for wasm. */
   readonly addressSpaceMb?: number
   readonly recycleAfter?: number
-  /** Nobody waits for it: it gets what processor time others leave. */
+  /** Nobody waits for the work: it runs at low priority. */
   readonly isBackground?: boolean
   readonly idleMs?: number
 }
@@ -126,8 +126,8 @@ export function openChildPool(options: PoolOptions): ChildPool {
   }
 
   /**
-   * A crash is retried once, as an earlier document may have left the child in a bad state; work that exceeded its time or memory
-   * is not.
+   * A crash is retried once, because an earlier document may have left the child in a bad state. Work that exceeded its time or
+   * memory is not retried.
    */
   function lose(child: Child): void {
     clearTimers(child)

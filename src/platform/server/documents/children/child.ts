@@ -1,4 +1,4 @@
-/** A full garbage collection takes longer than most work: it runs only after this much has accumulated. */
+/** A full garbage collection takes longer than most work, so it runs only after this much memory has accumulated. */
 const WORTH_COLLECTING = 64 * 2 ** 20
 
 /** Answers the parent's requests one at a time; ends with the parent. */

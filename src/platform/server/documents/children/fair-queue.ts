@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusals.ts'
 import { onBehalfOf } from '../../acts/on-behalf.ts'
 
-/** How many tasks may wait for one person, and for all people together. Background work waits its turn and is never refused. */
+/** How many tasks may wait for one person, and for all people together. Background work also waits, but is never refused. */
 const MOST_EACH = 20
 const MOST_ALL = 200
 const AGAIN_SECONDS = 10
@@ -11,14 +11,14 @@ const BACKGROUND = ''
 export type FairQueue<T> = {
   /** Throws BUSY (503, with a time to retry) when too many tasks are waiting already. */
   add(task: T): void
-  /** The next task of the person whose last turn was longest ago. */
+  /** The next task of the person whose last turn is the longest ago. */
   take(): T | undefined
   /** Returns a taken task to the queue, before the others of the same person. */
   putBack(task: T): void
   clear(): T[]
 }
 
-/** Tasks by the person they are for, one of each person in turn: many tasks of one person do not delay everybody else. */
+/** Tasks by the person they are for. The people take turns, so many tasks of one person do not delay everybody else. */
 export function openFairQueue<T extends object>(): FairQueue<T> {
   const waiting = new Map<string, T[]>()
   const owners = new WeakMap<T, string>()

@@ -79,7 +79,7 @@ export async function readFirstBytes(path: string, length: number): Promise<Buff
   }
 }
 
-/** Viewers accept a header anywhere in the first kilobyte. */
+/** The header may be anywhere in the first kilobyte, as viewers accept it there. */
 export async function hasPdfHeader(path: string): Promise<boolean> {
   return (await readFirstBytes(path, HEADER_WITHIN)).includes('%PDF-')
 }

@@ -1,8 +1,8 @@
 import { PDFArray, type PDFContext, PDFDict, type PDFObject, type PDFRef, PDFStream } from '@cantoo/pdf-lib'
 
 /**
- * Finds the numbered object that a change belongs to in a table built once. The library searches the whole file at each change,
- * even for new objects, which are written anyway: that took nine tenths of the time of a signature.
+ * Finds the numbered object of a change in a table that is built once. The library searches the whole file at each change, even
+ * for new objects, which are written anyway; that took nine tenths of the time of a signature.
  */
 export function noteChanges(context: PDFContext): void {
   const places = new Map<PDFObject, PDFRef>()

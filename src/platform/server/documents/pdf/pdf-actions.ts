@@ -13,21 +13,21 @@ const KINDS = new Set(
     .split(/\s+/)
     .map((kind) => `/${kind}`),
 )
-/** What a page or an annotation may hold besides its actions: slide-show scripts, files, players. */
+/** What a page or an annotation may contain besides its actions: slide-show scripts, files, players. */
 const CARRIERS = ['AA', 'PresSteps', 'AF', 'FS', '3DD', '3DA', '3DV', 'RichMediaContent', 'RichMediaSettings', 'Movie']
-/** A page with more annotations than this keeps none: checking each would take the time of the whole bundle. */
+/** A page with more annotations than this keeps none, because checking each would take the time of the whole bundle. */
 const MOST_ANNOTATIONS = 5000
 
 export type PageCleaner = {
   /** Removes from a page what runs by itself or starts programs: scripts, launches, submissions. Returns whether there was any. */
   clean(page: Dict): boolean
-  /** Forms keep their fields; their calculations, and forms in other formats than PDF, are removed. */
+  /** Keeps the fields of forms and removes their calculations, and forms in other formats than PDF. */
   cleanForm(catalog: Dict): void
   /** The layers found on the pages. */
   readonly layers: ReadonlySet<number>
 }
 
-/** For one merged file, whose pages never refer to those of another document: each object is checked once. */
+/** For one merged file, in which no page refers to a page of another document, so each object is checked once. */
 export function pageCleaner(file: PdfFile, pages: readonly string[]): PageCleaner {
   const layers = new Set<number>()
   const scrub = scrubber(file, pages, layers)
@@ -118,7 +118,7 @@ function cleanForm(file: PdfFile, catalog: Dict, seen: Set<number>, scrub: (dict
   const value = file.follow(raw)
   if (!isDict(value)) return
   const form = readDict(value)
-  // NeedAppearances applies to all forms at once: one party's document would change what another's form shows.
+  // NeedAppearances applies to all forms at once, so one party's document would change what another's form shows.
   for (const key of ['XFA', 'CO', 'NeedAppearances']) form.delete(key)
   const waiting = readArray(file.follow(form.get('Fields') ?? ''))
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {

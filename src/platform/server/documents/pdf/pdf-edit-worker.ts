@@ -27,7 +27,7 @@ export type NewField = {
   readonly title: string
   /** Set where its name and value are in another language than the file. */
   readonly language?: Language
-  /** The signature that completes the file: it locks every field, and nothing may follow it. */
+  /** The signature that completes the file: it locks every field, and nothing can be added after it. */
   readonly isLast?: boolean
 }
 
@@ -97,7 +97,7 @@ async function finish({ pdf, fields, looks }: Finish): Promise<PdfEdited> {
   const id = PDFHexString.of(createHash('sha256').update(pdf).digest('hex').slice(0, 32))
   context.trailerInfo.ID = context.obj([id, id])
   catalog.delete(n('Extensions'))
-  // PDFium applies it to each line, and reverses hashes and addresses.
+  // PDFium applies the direction to each line, and so reverses hashes and addresses.
   catalog.lookup(n('ViewerPreferences'), PDFDict).delete(n('Direction'))
   // Readers navigate an award by its headings.
   if (fields.length > 0 && catalog.has(n('Outlines'))) catalog.set(n('PageMode'), n('UseOutlines'))
@@ -218,7 +218,7 @@ async function fillFields({ pdf, looks, fills }: Fill): Promise<PdfEdited> {
 function fill(document: PDFDocument, fills: readonly Filled[], looks: readonly PDFEmbeddedPage[]): void {
   for (const [at, { field, text }] of fills.entries()) {
     const widget = fieldOf(document, field)
-    // A signature field may show something without being signed: in documents signed before text fields existed.
+    // In documents signed before text fields existed, a signature field may show something without being signed.
     if (widget.lookup(n('FT')) === n('Tx')) widget.set(n('V'), PDFHexString.fromText(text))
     setLook(widget, looks[at])
   }
@@ -234,8 +234,8 @@ function fieldOf(document: PDFDocument, name: string): PDFDict {
 }
 
 /**
- * Pages of the looks as forms for fields, made readable like the pages of the file. They are artifacts: the structure contains the
- * field, with its name and its value (ISO 14289-1, 7.18.4).
+ * The looks as forms for fields, made readable like the pages of the file. They are artifacts: the structure contains the field,
+ * with its name and its value (ISO 14289-1, 7.18.4).
  */
 async function looksOf(document: PDFDocument, looks: Uint8Array, pages: number[]): Promise<PDFEmbeddedPage[]> {
   const drawn = await load(looks)

@@ -24,7 +24,7 @@ export type PdfFile = {
 /** More than any dictionary needs; a larger one is an attack. */
 const LARGEST_OBJECT = 4 << 20
 const DEEPEST_REFERENCE = 8
-/** How much of an object is read at first: most are shorter, and the rest is often the bytes of a stream. */
+/** How much of an object is read at first: most are shorter, and in the others the rest is often the bytes of a stream. */
 const FIRST_READ = 4096
 const PIECE = 1 << 20
 
@@ -90,7 +90,7 @@ function valueAt(file: number, offset: number, next: number): { readonly text: s
     const start = text.indexOf('obj') + 3
     try {
       const end = endOfValue(text, start)
-      // At the very end of the text a number or a name may continue.
+      // At the very end of the text read so far a number or a name may continue.
       if (end < text.length || wanted === next - offset)
         return { text: text.slice(start, end).trim(), end: offset + end }
     } catch (error) {

@@ -1,7 +1,7 @@
 import { openPdfFile, type PdfFile } from './pdf-file.ts'
 import { type Dict, isDict, readArray, readDict, referenceOf, writeDict } from './pdf-objects.ts'
 
-/** Records on each layer of a file whether the file shows it, under a key that no file uses: a merge would lose this. */
+/** Records on each layer of a file whether the file shows it, under a key that no file uses; a merge would lose that state. */
 export function markLayers(path: string, key: string): void {
   const file = openPdfFile(path)
   try {

@@ -25,7 +25,7 @@ import {
   type Templates,
 } from '../typeset/templates.ts'
 
-// Every file must conform to what it claims (PDF/A-2a, PDF/UA-1) when it is issued: signed, sealed, in every language.
+// Every issued file must conform to what it claims (PDF/A-2a, PDF/UA-1), signed and sealed, in every language.
 
 type Languages = readonly [Language, ...Language[]]
 const PAPERS = {
@@ -44,7 +44,7 @@ const moment = {
 }
 const DATE = { en: '1 July 2026 (16 Muharram 1448 AH)', ar: '١٦ محرم ١٤٤٨ هـ (١ يوليو ٢٠٢٦)' }
 const certificate = '0123456789abcdef'.repeat(4)
-/** In both scripts, with vowel signs, joining letters, brackets and characters that only the third font has. */
+/** Text in both scripts, with vowel signs, joining letters, brackets and characters that only the third font has. */
 const REASON =
   'He wrote «not before (2026-05-03)» ĲŻ.\nسافرَ المحكَّم إلى الخارج ولم يُجب عن رسالتَي الهيئة (٢) وﻻ عن Email.'
 
@@ -128,7 +128,7 @@ describe('a document of record under PDF/A-2a and PDF/UA-1', {
         [signatureField('p1'), { kind: 'signed', at: moment, certificate }, arbitratorKey('p1')],
         [REASON_FIELD, { kind: 'reason', reasons: [{ arbitratorId: 'p3', reason: REASON }] }],
         [absenceField('p3'), { kind: 'absent' }],
-        // As older signatures named their keys; the last one dates the award.
+        // It names its key, as older signatures did; the last signature dates the award.
         [signatureField('p2'), { kind: 'signed', at: moment, keyId: 'arbitrator-p2-0a1b' }, arbitratorKey('p2'), dates],
         [SEAL_FIELD, { kind: 'sealed', at: moment, certificate }, SEAL_KEY],
       ]

@@ -47,7 +47,7 @@ function scrubObject(file: PdfFile, id: number, text: string): boolean {
   return true
 }
 
-/** The value without what runs; undefined when there was none of it. */
+/** The value without what runs; undefined when there was nothing to remove. */
 function scrubValue(file: PdfFile, raw: string, isStream: boolean): string | undefined {
   if (isDict(raw)) return scrubDict(file, readDict(raw), isStream)
   const members = readArray(raw)
@@ -65,7 +65,7 @@ function scrubDict(file: PdfFile, dict: Dict, isStream: boolean): string | undef
   if (!isStream && ACTIONS.has(dict.get('S') ?? '')) return 'null'
   let found = false
   for (const key of isStream ? ['F', 'FFilter', 'FDecodeParms', 'OPI', 'OnInstantiate', 'AF'] : []) {
-    // The filters of external bytes are meaningless without them.
+    // The filters of external bytes mean nothing once the reference to the bytes is removed.
     found = dict.delete(key) || found
   }
   if (isStream && isDict(file.follow(dict.get('Ref') ?? ''))) found = dict.delete('Ref') || found
@@ -81,7 +81,10 @@ function scrubDict(file: PdfFile, dict: Dict, isStream: boolean): string | undef
   return found ? writeDict(dict) : undefined
 }
 
-/** A font or a picture may have any name, also that of the actions: a dictionary with a type of its own is not an action. */
+/**
+ * Whether a dictionary holds actions. A font or a picture may have any name, also that of the actions, so a dictionary with a
+ * type of its own is not counted.
+ */
 function isActions(file: PdfFile, raw: string | undefined): boolean {
   const value = file.follow(raw ?? '')
   if (!isDict(value)) return false

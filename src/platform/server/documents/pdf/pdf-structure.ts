@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib'
 
-// The structure of a file as the typesetter writes it, and where added elements belong.
+// The structure of a file as the typesetter writes it, and the place of added elements in it.
 
 const n = PDFName.of.bind(PDFName)
 

@@ -9,7 +9,7 @@ export type PdfTextRequest = {
   /** The first page to read, counted from 1. */
   readonly from: number
   readonly most: number
-  /** Ends the batch early after this time, so that a slow document is kept page by page. */
+  /** Ends the batch early after this time, so that a slow document is stored page by page. */
   readonly withinMs: number
 }
 export type PdfTextAnswer =
@@ -24,12 +24,12 @@ const MOST_PAGES = 50_000
 /** More than a page of small print has; the rest of a page is not searched. */
 export const MOST_CHARACTERS = 60_000
 const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
-/** The published types omit the memory. */
+/** The published types lack the memory. */
 type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
 type Opened = { readonly path: string; readonly memory: number; readonly document: number }
 
 let loaded: Promise<Pdfium> | undefined
-/** The document of the last request: a long one is read in several. */
+/** The document of the last request is kept open, because a long one is read in several requests. */
 let opened: Opened | undefined
 
 async function load(): Promise<Pdfium> {
@@ -82,7 +82,7 @@ async function read({ path, from, most, withinMs }: PdfTextRequest): Promise<Pdf
   return { pages, texts }
 }
 
-/** The text of a page in reading order, as pdfium has it; empty for a page that is missing or has none. */
+/** The text of a page in reading order, as pdfium gives it; empty for a page that is missing or has none. */
 function textOf(pdfium: Pdfium, document: number, index: number): string {
   const page = pdfium.FPDF_LoadPage(document, index)
   if (page === 0) return ''
@@ -91,7 +91,7 @@ function textOf(pdfium: Pdfium, document: number, index: number): string {
     if (text === 0) return ''
     const count = Math.min(pdfium.FPDFText_CountChars(text), MOST_CHARACTERS)
     if (count <= 0) return ''
-    // Two bytes a character, and an end; characters outside the first plane take four.
+    // Two bytes a character and two for the end; characters outside the first plane take four.
     const memory = pdfium.pdfium.wasmExports.malloc(count * 4 + 4)
     const written = pdfium.FPDFText_GetText(text, 0, count, memory)
     const bytes = pdfium.pdfium.HEAPU8.slice(memory, memory + Math.max(0, written - 1) * 2)

@@ -16,7 +16,7 @@ export type PagesRead =
   | { readonly unreachable: 'gone' | 'unreadable' }
 
 export type TextReader = {
-  /** The texts of some pages of a PDF from a page on, at least one; none when there are no more. */
+  /** The texts of some pages of a PDF from a page on, at least one; none after the last page. */
   readPages(path: string, from: number): Promise<PagesRead>
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function openTextReader(): TextReader {
     }
   }
 
-  /** Something in a batch ended the child: pages are read one by one, and the one that does it is left out. */
+  /** Something in the batch ended the child, so its pages are read one by one, and the one that ends it is left out. */
   async function readOne(path: string, from: number): Promise<PagesRead> {
     try {
       return read(await ask({ path, from, most: 1, withinMs: WITHIN_MS }))
@@ -93,10 +93,13 @@ function read(answer: PdfTextAnswer): PagesRead {
   return { pages: answer.pages, texts: answer.texts.map(shownText) }
 }
 
-/** Forms of Arabic letters that fonts have and texts should not. */
+/** Presentation forms of Arabic letters, which fonts have and texts should not contain. */
 const PRESENTED = /[\ufb50-\ufdfb\ufe70-\ufefc]+/g
 
-/** A text as it may be shown: letters in their common form, a hyphen at the end of a line as one, no controls. */
+/**
+ * A text as it may be shown: letters in their common form, words joined that a hyphen divides at the end of a line, no control
+ * characters.
+ */
 export function shownText(text: string): string {
   const letters = text.replace(PRESENTED, (forms) => forms.normalize('NFKC'))
   return cleanText(letters.replaceAll('\ufffe', '-').replaceAll('\u0002', '-'))

@@ -19,7 +19,7 @@ const MOST_BOOKMARKS = 2000
 const DEEPEST_BOOKMARK = 3
 const LONGEST_TITLE = 200
 const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
-/** The published types omit the memory. */
+/** The published types lack the memory. */
 type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
 let loaded: Promise<Pdfium> | undefined
 
@@ -55,7 +55,7 @@ function failure(pdfium: Pdfium): PdfiumAnswer {
   return code === PASSWORD_ERROR ? { encrypted: true } : { broken: `not readable as PDF (${code})` }
 }
 
-/** The page count is only declared: one of the first pages must exist. Page contents are not checked. */
+/** The number of pages is only declared, so one of the first pages must exist. The contents of pages are not checked. */
 function hasAnyPage(pdfium: Pdfium, document: number, pages: number): boolean {
   const size = pdfium.pdfium.wasmExports.malloc(8)
   const isThere = Array.from({ length: Math.min(pages, 3) }, (_, page) =>

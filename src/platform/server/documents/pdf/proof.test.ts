@@ -52,8 +52,8 @@ function printed(value: unknown, skip: ReadonlySet<string>): string[] {
 }
 
 /**
- * Runs of letters of one script, and of digits. Ignores what PDF readers change themselves: line ends, the side of a word on which
- * a bracket is, the order of vowel signs, and a letter repeated because it carries one.
+ * Runs of letters of one script, and of digits. Leaves out what PDF readers change by themselves: line ends, the side of a word
+ * on which a bracket stands, the order of vowel signs, and a letter that is repeated because it carries one.
  */
 function runs(text: string): string[] {
   const bare = plain(text).replace(/[\p{M}\u0640]/gu, '')
@@ -150,7 +150,7 @@ describe('every document of record', () => {
     for (const template of ['award', 'certificate', 'letter', 'order', 'minutes', 'receipt', 'statement'] as const) {
       for (const language of LANGUAGES) {
         const pdf = await made(template, language)
-        // At the end of a paper; a statement, whose length varies with its tables, has it at its head.
+        // The code is at the end of a paper; a statement, whose length varies with its tables, has it at its head.
         const page = template === 'statement' ? '1' : String((await pdfPages(pdf)).length)
         const picture = join(folder, `qr-${template}-${language}`)
         await run('pdftoppm', ['-r', '150', '-f', page, '-singlefile', '-png', await saved(pdf), picture])

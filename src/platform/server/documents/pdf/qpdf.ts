@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { ChildFailure, type ChildPool, ChildRefusal, openChildPool } from '../children/child-pool.ts'
 import type { QpdfAnswer, QpdfRequest } from './qpdf-worker.ts'
 
-/** An argument of qpdf: a word, or a file anywhere on the disk. Files of the work folder may be given by name only. */
+/** An argument of qpdf: a word, or a file anywhere on the disk. Files of the work folder may be given by name. */
 export type QpdfArgument = string | { readonly file: string }
 
 export type Qpdf = {
@@ -31,7 +31,7 @@ export class QpdfFailure extends Error {
 
 const TIMEOUT_MS = 300_000
 const MEMORY_MB = 2500
-/** qpdf continues without data it had no memory for, and reports only a warning: pages would be lost. */
+/** qpdf reports data that it had no memory for as a warning only and continues, so pages would be lost. */
 const NO_MEMORY = /bad_alloc|length_error|out of memory/i
 const WARNINGS = 3
 const ARGUMENT_FILE = 'qpdf-arguments.txt'
@@ -49,7 +49,7 @@ async function systemHasQpdf(): Promise<boolean> {
   )
 }
 
-/** Runs qpdf under a memory limit, and kills it when standard input closes: its parent has ended it or died. */
+/** Runs qpdf under a memory limit, and kills it when standard input closes, because its parent ended it or died. */
 const GUARDED = `
 ulimit -v "$1" 2>/dev/null
 exec 3<&0
@@ -86,7 +86,7 @@ function runGuarded(folder: string, { timeoutMs = TIMEOUT_MS, memoryMb = MEMORY_
       clearTimeout(timer)
       settle({ code: error === null ? 0 : Number(error.code) || SIGNALLED, stdout, stderr, late })
     })
-    // The guard may have exited already when its input closes.
+    // The guard may have exited already when its input is closed.
     child.stdin?.on('error', () => {})
     const timer = setTimeout(() => {
       late = true

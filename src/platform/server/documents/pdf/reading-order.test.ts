@@ -14,7 +14,7 @@ import { SAMPLE_ISSUED, sampleLetter, sampleOrder } from '#test/documents/sample
 import { sampleCertificate, sampleMinutes } from '#test/documents/sample-papers.ts'
 import type { TemplateName, Templates } from '../typeset/templates.ts'
 
-// Whole phrases, in order, as three readers extract them: poppler, PDFium (Chrome, Edge) and pdf.js (Firefox, our viewer).
+// Whole phrases must come out in order from three readers: poppler, PDFium (Chrome, Edge) and pdf.js (Firefox, our viewer).
 
 const run = promisify(execFile)
 const SAMPLES: Partial<{ readonly [T in TemplateName]: (languages: readonly Language[]) => Templates[T] }> = {
@@ -81,7 +81,7 @@ describe('text copied from a document', () => {
     it(`keeps the phrases of an Arabic ${template} whole and in order`, { skip: withoutPoppler }, async () => {
       const data = (sample as (languages: readonly Language[]) => AnyData)(['ar'])
       const { pdf } = await documents.renderDocument(template, data as never)
-      // In narrow table cells a phrase wraps between lines of neighbouring cells: pairs of words stay together more often.
+      // In narrow table cells a phrase wraps between the lines of neighbouring cells. Pairs of words stay together more often.
       const pairs = [...new Set(phrasesOf(data.editions).flatMap(pairsOf))]
       assert.ok(pairs.length > 5, template)
       const read = { poppler: await byPoppler(pdf), PDFium: await pdfText(pdf) }
@@ -90,7 +90,7 @@ describe('text copied from a document', () => {
         const lost = pairs.filter((pair) => !known.includes(pair))
         assert.ok(lost.length <= pairs.length * WRAPPED, `${reader}: ${lost.join(' | ')}`)
       }
-      // The stroke between lam and kaf is ignored, but its width is taken for a space; the viewer's search handles it.
+      // pdf.js ignores the stroke between lam and kaf but takes its width for a space; the viewer's search handles that.
       const known = searched(await byPdfjs(pdf)).replaceAll(' لك', 'لك')
       const words = [...new Set(pairs.flatMap((pair) => pair.split(' ')))]
       const lost = words.filter((word) => !known.includes(word))
@@ -121,11 +121,12 @@ describe('text copied from a document', () => {
     const { pdf } = await documents.renderDocument('award', { ...award, editions: [{ ...edition, sections }] })
     const [poppler, pdfjs, pdfium] = [await byPoppler(pdf), await byPdfjs(pdf), await pdfText(pdf)].map(searched)
     for (const run of [...typed, address]) {
-      // Poppler writes the space after the run before it.
+      // Poppler moves the space after the run to the place before it.
       assert.ok(poppler?.includes(`ورد في الخطاب ${run}`), `poppler: ${run}`)
       assert.ok(pdfjs?.includes(run), `pdf.js: ${run}`)
     }
-    // PDFium orders words and signs of a line with Arabic by a rule of its own; figures with hyphens stay as they are drawn.
+    // PDFium orders words and signs of a line with Arabic by a rule of its own, and leaves figures with hyphens as they are
+    // drawn.
     for (const run of ['2024-05-03', '011-234-5678', '12/2024']) assert.ok(pdfium?.includes(`الخطاب ${run} قبل`), run)
   })
 
@@ -145,9 +146,9 @@ describe('text copied from a document', () => {
 })
 
 type AnyData = { readonly editions: unknown }
-/** The share of pairs that a line end splits, with another cell of the table in between. */
+/** The share of pairs that a line end splits, so that another cell of the table stands in between. */
 const WRAPPED = 0.06
-/** The share of words with a sign drawn apart from its letter, which pdf.js extracts separately. */
+/** The share of words with a sign that is drawn apart from its letter, which pdf.js extracts separately. */
 const MARKED = 0.06
 
 function pairsOf(phrase: string): string[] {

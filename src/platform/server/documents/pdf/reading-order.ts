@@ -11,13 +11,11 @@ import {
 import { deflateSync, inflateSync } from 'node:zlib'
 import { hexOf, type Piece, piecesOf, type Show, utf16, visible } from './text-pieces.ts'
 
-/*
- * The text that a PDF reader copies or searches comes from the codes of the glyphs, and each reader handles it differently: pdf.js
- * ignores replacement texts (ActualText) and begins a new piece at each of them, so that words break apart and lose their order;
- * PDFium ignores them too. The typesetter writes them wherever one glyph stands for different texts: for the space, which is also
- * drawn in place of direction marks, and for letters that first occurred with a vowel sign. Here each glyph gets one text, the
- * redundant replacement texts are removed, and a line stays in one piece.
- */
+/* The text that a PDF reader copies or searches comes from the codes of the glyphs. Readers handle replacement texts
+   (ActualText) differently: PDFium ignores them; pdf.js ignores them too and begins a new piece at each, so that words break
+   apart and lose their order. The typesetter writes a replacement text wherever one glyph stands for different texts: for the
+   space, which is also drawn in place of direction marks, and for letters that first occurred with a vowel sign. Here each
+   glyph gets one text, the replacement texts that this makes redundant are removed, and a line stays in one piece. */
 
 const n = PDFName.of.bind(PDFName)
 const CONTENTS = n('Contents')
@@ -30,7 +28,7 @@ type Page = {
 type Font = {
   readonly ref: PDFRef
   readonly cmap: string
-  /** The table's texts for glyphs that have no single text yet, without invisible characters. */
+  /** The table's texts for glyphs that do not have one text yet, without invisible characters. */
   readonly shared: ReadonlyMap<number, string>
   /** The one text assigned to each glyph. */
   readonly own: Map<number, string>
@@ -40,7 +38,7 @@ type Font = {
 export function mendReadingOrder(document: PDFDocument): void {
   const fonts = new Map<string, Font>()
   const named = document.getPages().map((page) => fontsOf(document, page.node.Resources(), fonts))
-  // In Latin letters alone no glyph stands for two texts.
+  // In Latin text no glyph stands for two texts, so nothing has to be done.
   if (![...fonts.values()].some(({ cmap }) => NEEDS_WORK.test(cmap))) return
   const pages = document.getPages().flatMap((page, at) => {
     const ref = page.node.get(CONTENTS)
@@ -102,7 +100,7 @@ function fontOf(document: PDFDocument, object: PDFObject, known: Map<string, Fon
   const own = new Map<number, string>()
   for (const [, code = '', hex = ''] of cmap.matchAll(/<([0-9A-F]{4})> <((?:[0-9A-F]{4})+)>\n/gi)) {
     const text = visible(utf16(hex))
-    // A single letter is unambiguous; several, or none, may be part of a cluster.
+    // A single letter is unambiguous; several letters, or none, may be part of a cluster.
     if (hex.length === 4 && text.length === 1) own.set(Number.parseInt(code, 16), text)
     else shared.set(Number.parseInt(code, 16), text)
   }
@@ -120,7 +118,7 @@ type Cluster = { readonly font: Font; readonly glyphs: readonly number[]; readon
 function* clustersOf(page: Page): Generator<Cluster> {
   let open: Cluster | undefined
   for (const cluster of partsOfShows(page)) {
-    // A sign that is shifted vertically is shown separately, before its letter, each with the text of both.
+    // A sign that is shifted vertically is shown separately, before its letter; both have the text of the two together.
     if (open && isOneText(open, cluster)) open = { ...cluster, glyphs: [...open.glyphs, ...cluster.glyphs] }
     else {
       if (open) yield open
@@ -159,13 +157,13 @@ function* ofTable(font: Font, glyphs: readonly number[]): Generator<Cluster> {
 
 const isRightToLeft = (text: string) => /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text)
 
-/** A glyph that stands alone for a letter anywhere gets that letter, or a space where it stands for nothing visible. */
+/** A glyph that stands alone for a letter anywhere gets that letter; one that stands for nothing visible gets a space. */
 function settleAlone({ font: { own }, glyphs: [glyph, ...others], text }: Cluster): void {
   if (glyph === undefined || others.length > 0 || own.has(glyph) || Array.from(text).length > 1) return
   own.set(glyph, text === '' ? ' ' : text)
 }
 
-/** The text of a stroke that only lengthens a letter: readers and their searches ignore it, and "ه" keeps its form next to it. */
+/** The text of a stroke that only lengthens a letter: readers and their searches ignore it, and "ه" keeps its form beside it. */
 const JOINER = '\u200d'
 
 /** Divides the text of a cluster among its glyphs. */
@@ -182,7 +180,9 @@ function settleTogether({ font: { own }, glyphs, text }: Cluster): void {
   }
 }
 
-/** The letter and its signs divided among that many glyphs, from left to right; undefined when there are too few characters. */
+/**
+ * The letter and its signs divided among that many glyphs, from left to right; undefined when the text has too few characters.
+ */
 function partsOf(count: number, text: string): string[] | undefined {
   const characters = Array.from(text)
   if (characters.length < count) return undefined
@@ -222,7 +222,9 @@ function rewrite({ context }: PDFDocument, { ref, text, pieces, fonts }: Page): 
   assignStream(context, ref, written + text.slice(from))
 }
 
-/** Whether the table alone gives the replacement text; for a letter and a sign shown separately, its own part of it. */
+/**
+ * Whether the table alone gives the replacement text. For a letter and a sign that are shown separately, each gives its own part.
+ */
 function isSaid(font: Font | undefined, glyphs: readonly number[], text: string): boolean {
   if (!font) return false
   const read = visible(readBy(font, glyphs)).trim()

@@ -23,12 +23,12 @@ export type FieldSignature = Change & {
   readonly isFirst: boolean
   /** Fields that are filled in the same revision, so that this signature covers them. */
   readonly fills?: readonly FieldText[]
-  /** Papers that are made again have the same bytes each time; a time stamp would change them. */
+  /** A paper that is made again must have the same bytes each time, and a time stamp would change them. */
   readonly isUnstamped?: boolean
 }
 
 export type FieldSigner = {
-  /** Signs a field according to PAdES (ETSI EN 319 142-1, B-B, and B-T with an authority). Throws KeyFault or TimeStampFault. */
+  /** Signs a field by PAdES (ETSI EN 319 142-1, B-B, and B-T with an authority). Throws KeyFault or TimeStampFault. */
   signField(signature: FieldSignature): Promise<{ readonly pdf: Buffer; readonly stampedAt: Date | null }>
   /** Fills fields in one revision. */
   fillFields(change: Change & { readonly fills: readonly FieldText[] }): Promise<Buffer>

@@ -1,6 +1,6 @@
 import { endOfValue } from './pdf-objects.ts'
 
-// Parses the text objects of a page in the form the typesetter writes, and in no other.
+// Parses the text objects of a page in the form that the typesetter writes, and in no other.
 
 /** Direction marks and break opportunities, which should not be copied. */
 const INVISIBLE = /[\u061c\u200b-\u200f\u2060\u2066-\u2069\ufeff]/g
@@ -54,7 +54,7 @@ function showsOf(body: string): Show[] | undefined {
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 const isOctal = (code: number) => code >= 48 && code <= 55
 
-/** A long award has tens of thousands of strings, mostly octal numbers: they are read character by character. */
+/** A long award has tens of thousands of strings, mostly octal numbers, so they are read character by character. */
 function bytesOf(token: string): Buffer {
   if (token.startsWith('<')) return Buffer.from(token.slice(1, -1), 'hex')
   const bytes: number[] = []

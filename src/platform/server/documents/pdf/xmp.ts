@@ -11,7 +11,10 @@ const DESCRIPTION =
   '<pdfaProperty:description>Part of ISO 14289 that the file follows</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>'
 const SCHEMAS = '<pdfaExtension:schemas><rdf:Bag>'
 
-/** Declares in the metadata of a PDF/A-2a file that it is PDF/UA-1 too: it meets everything else that ISO 14289 requires already. */
+/**
+ * Declares in the metadata of a PDF/A-2a file that it is PDF/UA-1 too. The file meets the other requirements of ISO 14289
+ * already.
+ */
 export function declareAccessible({ catalog, context }: PDFDocument): void {
   const reference = catalog.get(n('Metadata'))
   const stream = catalog.lookup(n('Metadata'))

@@ -110,7 +110,7 @@ describe('the date on the cover of an award', () => {
       assert.ok(element && box, language)
       assert.equal(pageOf(element), box.page)
       assert.equal(String(element.get(n('Lang'))), `(${language})`)
-      // No other element of its page comes after it.
+      // No other element of the page comes after it.
       const next = begins[kids.indexOf(element) + 1]
       assert.ok(next !== undefined && next > box.page)
       const widget = element.lookup(n('K'), PDFArray).lookup(0, PDFDict).lookup(n('Obj'), PDFDict)

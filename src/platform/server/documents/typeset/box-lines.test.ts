@@ -9,7 +9,7 @@ import { sampleLetter, sampleReceipt } from '#test/documents/sample-data.ts'
 import { type AwardData, dateField, REASON_FIELD, SEAL_FIELD } from './templates.ts'
 import { openTypst } from './typst.ts'
 
-// The content of a box must stay readable in place: no lines overlap, none leaves the box, and none continues on a page that a
+// The content of a box must stay readable: no lines overlap, no line leaves the box, and none continues on a second page, which a
 // field never shows.
 
 type Languages = readonly [Language, ...Language[]]

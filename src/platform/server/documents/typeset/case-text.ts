@@ -4,13 +4,13 @@ import { isolate } from '#kernel/text.ts'
 import { type Language, say, type Word, wordOf } from '#kernel/words.ts'
 import type { Edition, Editions, Moment, PartyText, Side } from './templates.ts'
 
-/** The languages of a document that begins in one: the other follows where the case is conducted in it. */
+/** The languages of a document that begins in one; the other follows if the case is conducted in both. */
 export function languagesOf(first: Language, caseLanguage: string): readonly [Language, ...Language[]] {
   const other = otherLanguage(first)
   return caseLanguage === 'both' || caseLanguage === other ? [first, other] : [first]
 }
 
-/** The language in which the documents of a case begin: its own; English where it is conducted in both. */
+/** The language in which the documents of a case begin: the language of the case, and English for a case in both. */
 export function leadingLanguage(caseLanguage: string): Language {
   return languageOr(caseLanguage)
 }

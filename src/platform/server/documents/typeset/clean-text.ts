@@ -6,12 +6,12 @@ const LONGEST_WORD = 48
 /** The typesetter aborts when isolates are nested more than some hundred deep. */
 const DEEPEST_ISOLATE = 8
 
-/** A text is longer than a document may hold; the caller's own limits are lower, so this is a bug of the caller. */
+/** A text is longer than a document may contain. The limits of callers are lower, so this is a bug of the caller. */
 export class TextTooLong extends Error {}
 
 /**
  * How much of a text is kept. `full`: everything the fonts can draw. `plain`: only Arabic and Latin letters, digits and common
- * signs, for the rare mixture that the typesetter refuses although each of its parts is fine.
+ * signs, for the rare mixture that the typesetter refuses although it accepts each part.
  */
 export type Care = 'full' | 'plain'
 
@@ -28,7 +28,7 @@ export function cleanText(text: string, care: Care = 'full'): string {
   return RIGHT_TO_LEFT.test(whole) ? isolateRuns(whole) : whole
 }
 
-/** The same for every string of a tree of plain data. */
+/** Cleans every string of a tree of plain data. */
 export function cleanData<T>(data: T, care: Care = 'full'): T {
   return inStrings(data, (text) => cleanText(text, care))
 }
@@ -66,10 +66,10 @@ const RUN = new RegExp(
 const PLAIN_NUMBER = /^\d+(?:[.:/]\d+)*\p{Script=Latin}*$/u
 
 /**
- * Isolates dates in figures, telephone numbers, addresses and references, which read from left to right in Arabic too. Among Arabic
- * letters a hyphen, a plus or a space splits them into numbers, which are then drawn from the right: 2024-05-03 as 03-05-2024. No
- * line ends within a telephone number. Arabic-Indic digits stay as they are: their parts follow each other from the right, as that
- * script is read, and an isolate does not change it.
+ * Isolates dates in figures, telephone numbers, addresses and references, which read from left to right in Arabic too. Among
+ * Arabic letters a hyphen, a plus or a space splits them into numbers that are drawn from the right: 2024-05-03 as 03-05-2024. No
+ * line ends within a telephone number. Arabic-Indic digits stay as they are: their parts follow each other from the right, as
+ * that script is read.
  */
 export function isolateRuns(text: string): string {
   return text.replace(RUN, (run) => {
@@ -85,12 +85,12 @@ function inStrings<T>(data: T, change: (text: string) => string): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, inStrings(value, change)])) as T
 }
 
-/** From this many letters on, a text shows whether it is vowelled throughout. */
+/** A text with this many letters shows whether it is vowelled throughout. */
 const SENTENCE = 20
 
 /**
  * A doubled letter with a vowel sign is drawn as one sign, and copying the text gives the letter twice. In ordinary writing, with
- * few vowels, the vowel beside the doubling is removed; a text that is vowelled throughout, such as a verse, stays as it is.
+ * few vowels, the vowel beside the doubling is removed. A text that is vowelled throughout, such as a verse, stays as it is.
  */
 function plainDoubling(text: string): string {
   const vowels = text.replace(/[^\u064b-\u0652]+/g, '').length
@@ -99,7 +99,7 @@ function plainDoubling(text: string): string {
   return text.replace(/\u0651[\u064e-\u0650]|[\u064e-\u0650]\u0651/g, '\u0651')
 }
 
-/** A mark needs a letter: one after an invisible sign is removed, or such pairs would accumulate without limit. */
+/** A mark needs a letter. One after an invisible sign is removed, because such pairs could otherwise accumulate without limit. */
 function capMarks(text: string): string {
   return text
     .replace(/([\u061c\u200b-\u200f\u2060\u2066-\u2069])\p{M}+/gu, '$1')
@@ -114,7 +114,10 @@ function dropControls(text: string): string {
     .replace(/(?!\n)\p{Cc}|[\u202a-\u202e\u206a-\u206f\ufeff\ufff9-\ufffb]/gu, '')
 }
 
-/** An isolate that is never closed would reverse the rest of the line; one that was never opened has no meaning. Line by line. */
+/**
+ * Removes unpaired isolates, line by line: one that is never closed would reverse the rest of the line, and one that was never
+ * opened has no meaning.
+ */
 function pairIsolates(text: string): string {
   if (!/[\u2066-\u2069]/.test(text)) return text
   return text.split('\n').map(pairIsolatesOfLine).join('\n')
@@ -136,7 +139,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 /** The characters of all our Arabic and Latin text; direction marks need no glyph in a font. */
 const COMMON =
   '\\n\\u0020-\\u007e\\u00a0-\\u00ff\\u0621-\\u063a\\u0641-\\u0652\\u0660-\\u0669\\u061c\\u200e\\u200f\\u2066-\\u2069\\u060c\\u061b\\u061f\\u2013\\u2014\\u2018-\\u201d'
-/** The rare stretches with other characters, each with the preceding letter, to which a mark may belong. */
+/** Rare stretches with other characters, each with the letter before it, to which a mark may belong. */
 const UNCOMMON = new RegExp(`(?:[${COMMON}]\\p{M}*)?(?:[^${COMMON}]\\p{M}*)+`, 'gu')
 const PLAIN =
   /^[\n\u0020-\u007e\u00a0-\u00ff\u0621-\u063a\u0640-\u064a\u0660-\u066c\u060c\u061b\u061f\u2013\u2014\u2018-\u201d\u2022\u2026\u2066-\u2069]$/
@@ -181,7 +184,7 @@ function inOneFont(characters: readonly string[]): boolean {
   return fontCoverages().some((coverage) => characters.every((c) => coverage.has(c.codePointAt(0) as number)))
 }
 
-/** A run without spaces gets break opportunities, or it would run off the page. */
+/** A run without spaces gets break opportunities; without them it would run off the page. */
 function breakLongWords(text: string): string {
   return text.replace(new RegExp(`[^\\s\\u200b]{${LONGEST_WORD},}`, 'gu'), (run) =>
     run.replace(new RegExp(`([^\\s]{${LONGEST_WORD / 2}})(?!\\p{M}|$)`, 'gu'), '$1\u200b'),

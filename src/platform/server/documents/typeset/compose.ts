@@ -40,13 +40,13 @@ import {
   receiptWords,
 } from './words.ts'
 
-/** A passage with its own direction, as parties may write in either language. */
+/** A passage with its own direction, because parties may write in either language. */
 type Passage = { readonly text: string; readonly lang: Language }
 
 type ComposedEdition = { readonly language: Language } & Readonly<Record<string, unknown>>
 type Composed = { readonly editions: readonly ComposedEdition[] } & Readonly<Record<string, unknown>>
 
-/** Turns the data of a document into the input of its Typst template: all words are chosen here, the template decides nothing. */
+/** Turns the data of a document into the input of its Typst template. All words are chosen here; the template decides nothing. */
 export function compose<T extends TemplateName>(template: T, data: Templates[T]): Composed {
   const composer = COMPOSERS[template] as (data: Templates[T]) => ComposedEdition[]
   const editions = composer(data)
@@ -216,7 +216,7 @@ export function passages(text: string, language: Language): Passage[] {
   return lines.map((line) => passage(line, languageOf(line, language)))
 }
 
-/** A line without any letter, such as a telephone number, takes the direction of its document, but must not be reordered by it. */
+/** A line without letters, such as a telephone number, takes the direction of its document, which must not reorder it. */
 function passage(text: string, lang: Language): Passage {
   return { text: directionOf(lang) === 'rtl' && !/\p{L}/u.test(text) ? isolateRuns(text) : text, lang }
 }

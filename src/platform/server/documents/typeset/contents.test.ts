@@ -6,7 +6,7 @@ import { sampleAward } from '#test/documents/sample-award.ts'
 import { sampleReceipt } from '#test/documents/sample-data.ts'
 import { dateField, type Rendered, SEAL_FIELD } from './templates.ts'
 
-/** The boxes of a signature page: not the date on the cover. */
+/** The boxes of the signature page, without the date on the cover. */
 const ofSignatures = ({ boxes }: Pick<Rendered, 'boxes'>) =>
   boxes.filter(({ id }) => !id.startsWith(dateField('en').slice(0, -2)))
 
@@ -59,7 +59,7 @@ describe('lines of a paper that stay together', () => {
         const { pdf, ...made } = await documents.renderDocument('award', { ...award, editions: [alone] })
         const boxes = ofSignatures(made)
         const page = (await pdfPages(pdf))[(boxes[0]?.page ?? 0) - 1] ?? ''
-        // PDF readers reorder signs and digits in Arabic.
+        // Words are compared because PDF readers reorder signs and digits in Arabic.
         const words = decided.match(/\p{L}{3,}/gu) ?? []
         const found = words.filter((word) => page.includes(word)).length
         assert.ok(found === words.length, `${language}, ${count} paragraphs: ${found} of ${words.length} words`)

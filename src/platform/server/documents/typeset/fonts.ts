@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Each family with the weights that the templates use. Amiri is the one Arabic typeface whose text is fully searchable. */
+/** Each family with the weights that the templates use. Amiri is the only Arabic typeface whose text is fully searchable. */
 const FAMILIES = [
   ['@expo-google-fonts/amiri', '400Regular/Amiri_400Regular.ttf', '700Bold/Amiri_700Bold.ttf'],
   [

@@ -18,7 +18,7 @@ import {
 import { type Typst, withLessCare } from './typst.ts'
 import { awardWords, formWords } from './words.ts'
 
-/** `certificate`: SHA-256 of the signer's, in hex; `keyId`: the name of a key, as older signatures recorded it. */
+/** `certificate`: SHA-256 of the signer's certificate, in hex; `keyId`: the name of a key, as older signatures recorded it. */
 type SignedAct = { readonly at: Moment } & ({ readonly certificate: string } | { readonly keyId: string })
 
 type MissingSignature = { readonly arbitratorId: string; readonly reason: string }
@@ -28,13 +28,13 @@ export type Look =
   | { readonly kind: 'unsigned' }
   | { readonly kind: 'unsealed' }
   | ({ readonly kind: 'signed' | 'sealed' } & SignedAct)
-  /** The centre's seal under the code of a paper, whose date is in its text. */
+  /** The centre's seal under the code of a paper; the text of the paper has its date. */
   | { readonly kind: 'paper'; readonly certificate: string }
-  /** Art. 35: whose signature is missing and why, in the words of the person who recorded it. */
+  /** Whose signature is missing and why, in the words of the person who recorded it (Art. 35). */
   | { readonly kind: 'reason'; readonly reasons: readonly MissingSignature[] }
-  /** Beside the name of an arbitrator who did not sign: that the reason is given below. */
+  /** Beside the name of an arbitrator who did not sign: a reference to the reason below. */
   | { readonly kind: 'absent' }
-  /** On the cover of an edition: the date of the award; until it has one, which date it will be. */
+  /** On the cover of an edition: the date of the award; before it has one, which date it will be. */
   | { readonly kind: 'undated'; readonly language: Language }
   | { readonly kind: 'dated'; readonly language: Language; readonly on: string }
 
@@ -55,14 +55,14 @@ export type Signable = {
 
 type Placed = { readonly box: Pick<SignatureBox, 'width' | 'height'>; readonly look?: Look | undefined }
 
-/** Draws looks in the languages of the award, one page each; one without a look is an empty page. */
+/** Draws looks in the languages of the award, one page each. A field without a look is an empty page. */
 export async function drawLooks(typst: Typst, award: Signable, placed: readonly Placed[]): Promise<Uint8Array> {
   const looks = placed.map(({ box: { width, height }, look }) => ({
     width,
     height,
     ...(look ? drawn(award, look) : { kind: 'none' }),
   }))
-  // The name of the key is printed unchanged, so that it can be copied.
+  // The name of the key is printed unchanged, because people copy it.
   const keys = placed.map(({ look }) => (look ? nameOfKey(look) : ''))
   const typeset = (care: Care) => {
     const data = JSON.stringify({ ...keepDates(cleanData({ looks }, care)), keys, lang: award.editions[0].language })
@@ -91,7 +91,7 @@ function drawn(award: Signable, look: Look): Record<string, unknown> {
   return { kind: look.kind, title, at, key: inAll('certificate' in look ? awardWords.certificate : awardWords.key) }
 }
 
-/** The hour at the end of a moment, with its place: no line ends within it. */
+/** The hour at the end of a moment, with its place. No line ends within it. */
 const HOUR = /[\d٠-٩]{2}:[\d٠-٩]{2} .*$/u
 const keepHour = (hour: string) => hour.replaceAll(' ', '\u00a0')
 
@@ -108,7 +108,7 @@ const TITLE_OF: Readonly<Record<string, Word>> = {
   [SEAL_FIELD]: awardWords.sealOf,
 }
 
-/** The fields of an award, in the order of its boxes, and what they show while they are unsigned. */
+/** The fields of an award in the order of its boxes, with what each shows while it is unsigned. */
 export function awardFields(
   award: AwardData,
   boxes: readonly SignatureBox[],
@@ -124,7 +124,7 @@ export function awardFields(
     const isAbsence = arbitrator !== undefined && box.id === absenceField(arbitrator.id)
     const kind = box.id === REASON_FIELD || isAbsence ? 'text' : 'signature'
     const title = isAbsence ? awardWords.absence : (TITLE_OF[box.id] ?? awardWords.toBeSigned)
-    // Nothing may follow the seal.
+    // Nothing can be added after the seal.
     const isLast = box.id === SEAL_FIELD
     return { box, kind, isLast, title: distinct([say(title, language), arbitrator?.name]).join(': ') }
   })
@@ -138,8 +138,8 @@ export function awardFields(
 }
 
 /**
- * The field of a paper: the centre's seal, after which nothing may be added, or before it the signature of the person who issues
- * the paper. They are signed at once and show nothing before.
+ * The field of a paper: the centre's seal, after which nothing can be added, or before the seal the signature of the person who
+ * issues the paper. Both are signed when the paper is made, so they never show anything unsigned.
  */
 export function paperField(box: SignatureBox, language: Language, signatory?: string): NewField {
   const isLast = box.id === SEAL_FIELD

@@ -22,7 +22,7 @@ export function rendererOf(typst: Typst, editor: PdfEditor, demo: boolean): Rend
     const qr = await qrOf(data)
     const typeset = (care: Care) => {
       const composed = keepDates(compose(template, cleanData(data, care)))
-      // The portal's own address, not cleaned: break opportunities would be copied with it.
+      // The portal's own address is not cleaned: break opportunities in it would be copied too.
       const view = { demo, ...withoutNeedless(composed), verification: data.verification, ...qr }
       return typst.typeset({ template, data: JSON.stringify(view), standard: 'a-2a' })
     }
@@ -34,7 +34,7 @@ export function rendererOf(typst: Typst, editor: PdfEditor, demo: boolean): Rend
   }
 }
 
-/** The first characters suffice to recognise a text in another script. */
+/** The first characters are enough to recognise a text in another script. */
 const MOST_NAMED = 20
 
 /** Refuses to issue a paper in which a name or a sum would be printed as replacement characters, and names the characters. */
@@ -46,7 +46,7 @@ export function assertPrintable({ caseId, editions }: Issued & { readonly editio
   throw refuse('TEXT_NOT_PRINTABLE', { caseId, words, extra: { characters } })
 }
 
-/** A paper in English needs isolates only around right-to-left text; each is drawn as a space, which would be copied. */
+/** A paper in English needs isolates only around right-to-left text. Each isolate is drawn as a space, which would be copied. */
 function withoutNeedless(view: ReturnType<typeof compose>): ReturnType<typeof compose> {
   return view.editions.every(({ language }) => directionOf(language) === 'ltr') ? withoutIsolates(view) : view
 }

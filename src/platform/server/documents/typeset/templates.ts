@@ -14,7 +14,7 @@ export type Issued = {
   readonly demo?: boolean
   /** Marks every page and the title as a draft, which has no number. */
   readonly isDraft?: boolean
-  /** With a field for the centre's seal beside the code; the award has its own. */
+  /** With a field for the centre's seal beside the code. The award has a field of its own. */
   readonly hasSeal?: boolean
   /** Printed as a code and a QR picture of the address. */
   readonly verification?: { readonly code: string; readonly url: string }
@@ -100,9 +100,9 @@ export type OrderEdition = Edition & {
   readonly tribunal: readonly Signatory[]
   /** Free text; a line end starts a new numbered paragraph. */
   readonly text?: string
-  /** A note in its place where the text was given in the other language only. */
+  /** A note in place of the text when it was given in the other language only. */
   readonly untranslated?: string
-  /** The number of paragraphs of that text. */
+  /** The number of paragraphs of the text that was given in the other language. */
   readonly elsewhere?: number
   readonly clauses?: readonly ClauseText[]
   /** The heading of the text when it follows the clauses as further directions; without it the text comes first. */
@@ -179,12 +179,12 @@ export type AwardEdition = Edition & {
 export type Moment = Readonly<Partial<Record<Language, string>>>
 export type AwardData = Issued & { readonly editions: Editions<AwardEdition> }
 
-/** On the cover of each edition: the date of the award, which is that of its last signature. */
+/** The field on the cover of each edition with the date of the award, which is that of its last signature. */
 export const dateField = (language: Language) => `award-date:${language}`
 /** The fields of an award's signature page: one for each arbitrator, one for the reason of a missing signature, one for the seal. */
 export const signatureField = (arbitratorId: string) => `arbitrator:${arbitratorId}`
 export const REASON_FIELD = 'missing-signature'
-/** Beside the name of an arbitrator: that they did not sign, once the reason is on record. */
+/** Beside the name of an arbitrator, once the reason is on record: a note that they did not sign. */
 export const absenceField = (arbitratorId: string) => `absent:${arbitratorId}`
 export const SEAL_FIELD = 'seal'
 
@@ -244,13 +244,13 @@ export type MinutesEdition = Edition & {
   readonly before: readonly CourseEntry[]
   readonly course: readonly CourseEntry[]
   readonly after: readonly CourseEntry[]
-  /** What was said, in the words of the person who keeps the minutes; a line end starts a new numbered paragraph. */
+  /** The text of the minutes in the words of the person who keeps them; a line end starts a new numbered paragraph. */
   readonly text?: string
   /** Each party's answer to "anything further?". */
   readonly statements: readonly Row[]
   /** Closing of the record, while it is in force. */
   readonly closure: readonly Row[]
-  /** The law of the seat determines who signs: that of the Kingdom, or another, whose text we do not hold. */
+  /** The law of the seat determines who signs. The centre has the text of the Kingdom's law only. */
   readonly isSaudiSeat: boolean
   /** The people whose signatures are outstanding. */
   readonly signatories: readonly Signatory[]

@@ -27,13 +27,13 @@ async function compile(request: CommandRequest): Promise<TypstAnswer> {
 async function lay(root: string, request: TypstRequest): Promise<void> {
   await cp(TEMPLATES, root, { recursive: true })
   for (const [name, bytes] of filesOf(request)) await writeFile(join(root, basename(name)), bytes)
-  // The command takes font folders; those of the packages contain fonts that no template uses.
+  // The fonts are linked one by one: the command takes folders, and those of the packages contain fonts that no template uses.
   await mkdir(join(root, 'fonts'))
   for (const file of fontFiles()) await symlink(file, join(root, 'fonts', basename(file)))
 }
 
 async function print(root: string, { command, template, standard, timeoutMs }: CommandRequest): Promise<TypstAnswer> {
-  // Ends the command before the parent would end this process and leave the command running.
+  // Ends the command in time; otherwise the parent would end this process and leave the command running.
   const signal = AbortSignal.timeout(timeoutMs * 0.9)
   const world = ['--root', root, '--ignore-system-fonts', '--font-path', join(root, 'fonts')]
   const source = join(root, `${template}.typ`)

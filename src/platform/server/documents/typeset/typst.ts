@@ -21,7 +21,7 @@ export function openTypst(command?: string): Typst {
     size: 2,
     timeoutMs: TIMEOUT_MS,
     maxResidentMb: 1200,
-    // A command inherits this limit.
+    // The command inherits this limit.
     addressSpaceMb: 6144,
     recycleAfter: 200,
     idleMs: 60_000,

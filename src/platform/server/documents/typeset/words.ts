@@ -41,7 +41,7 @@ export const formWords = words({
   sha256: { en: 'SHA-256', ar: 'البصمة الرقمية (\u2066SHA-256\u2069)' },
 })
 
-/** Used instead of the refusal's own words: names the characters. */
+/** Replaces the refusal's own words, to name the characters. */
 export const unprintable = wordOf<{ named: string }>({
   en: ({ named }) =>
     `These characters of the text or of the case file cannot be printed in a document of record: ${named}. Write them in Latin or Arabic letters.`,
