@@ -28,7 +28,7 @@ declare module 'virtual:reasons' {
 declare module 'virtual:gates' {
   import type { Word } from '#kernel/words.ts'
 
-  /** The words shown on the screen to which a refusal links. */
+  /** The words shown on the screen to which a refusal leads. */
   export const GATES: Readonly<Record<string, Word>>
 }
 

@@ -76,10 +76,7 @@ export type Streams = {
   close(): Promise<void>
 }
 
-/**
- * The hub of this process: holds the open streams, is woken by notifications of the database, and sends events in order of their
- * numbers.
- */
+/** Holds the open streams of this process, is woken by notifications of the database, and sends events in the order of their numbers. */
 export function createStreams(parts: StreamParts): Streams {
   const streams = new Set<Stream>()
   let listener: pg.Client | undefined
@@ -190,9 +187,7 @@ export function createStreams(parts: StreamParts): Streams {
     if (stream.caseId === null) write(stream, 'event: access\ndata: {}\n\n')
   }
 
-  /**
-   * Tells the connected people who may know it that the dates or next steps of a case changed. The message has no other content.
-   */
+  /** Tells the connected people who may know it that the dates or next steps of a case changed; sends nothing else. */
   async function tellPersonal(type: 'timeline' | 'next', caseId: string, audience: EventAudience): Promise<void> {
     const personal = [...streams].filter((stream) => stream.caseId === null)
     if (personal.length === 0) return
@@ -227,10 +222,7 @@ export function createStreams(parts: StreamParts): Streams {
     }
   }
 
-  /**
-   * Sends what a stream may have missed while the connection was lost. Nobody knows which notifications were missed, so every
-   * stream gets this.
-   */
+  /** Sends what a stream may have missed while the connection was lost: every stream, because nobody knows what was missed. */
   async function catchUp(stream: Stream): Promise<void> {
     await tellAccess(stream)
     if (stream.caseId !== null) return

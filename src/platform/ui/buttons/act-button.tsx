@@ -35,16 +35,19 @@ type ActButtonProps<N extends ActionName> = {
     readonly verb: string
     readonly isFinal?: boolean
   }
-  /** §8's words for any failure of the act, shown before the reason. */
+  /** The words of §8 for any failure of the act, shown before the reason. */
   readonly failed?: string
-  /** Closes the button for a reason that the tables do not cover, e.g. an empty field. */
+  /** Closes the button for a reason that the tables do not cover, such as an empty field. */
   readonly disabledReason?: string | undefined
-  /** An act of the page, when its problem is shown elsewhere; otherwise the refusal is shown under the button. */
+  /** An act that the page made, if the page shows its problem elsewhere. Without it the refusal is shown under the button. */
   readonly using?: ActHandle<N>
   readonly onDone?: (answer: OutputOf<Actions[N]>) => void
 }
 
-/** One act of the catalogue as a button: closed, with the reason in words, when the act would be refused; pending while it runs. */
+/**
+ * One act of the catalogue as a button. It is closed, with the reason in words, when the act would be refused, and pending while the act
+ * runs.
+ */
 export function ActButton<N extends ActionName>(props: ActButtonProps<N>) {
   const { act: name, caseId, input, confirm, onDone } = props
   const own = useAct(name)

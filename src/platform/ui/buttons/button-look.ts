@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
 
 const CLOSED = 'border-line bg-sunken text-ink3'
 
-/** The look shared by buttons and by links drawn as buttons. Compact is 36 px high, the others 44 px. */
+/** The look of buttons, and of links that are drawn as buttons. Compact is 36 px high, the others 44 px. */
 export function buttonLook(kind: ButtonKind, isCompact: boolean, isClosed = false): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-control border font-medium no-underline transition-colors',

@@ -18,7 +18,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick
   readonly onPress?: () => void
 }
 
-/** A button. `type` is "button" unless said otherwise; in a form give `type="submit"`. */
+/** A button. Its `type` is "button" by default; in a form give `type="submit"`. */
 export function Button(props: ButtonProps) {
   const { kind = 'secondary', isCompact = false, isPending = false, isReasonHidden = false } = props
   const { disabledReason, onPress, className, children, ...rest } = withoutLook(props)
@@ -29,8 +29,8 @@ export function Button(props: ButtonProps) {
   const isDead = isClosed || isPending
 
   return (
-    // The same element, open or closed: replacing the element of a button that closes on press would lose the focus. Closed, it stays as
-    // wide as its name, at the start of its place.
+    // An open and a closed button are the same element: replacing the element of a button that closes when it is pressed would lose the
+    // focus. A closed button is as wide as its name, at the start of its place.
     <span className={cx('no-print', isClosed ? 'inline-block' : 'contents')}>
       <button
         type="button"

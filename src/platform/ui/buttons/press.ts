@@ -1,6 +1,9 @@
 const ANSWER_MS = 150
 
-/** Runs the work of a press after the frame that shows the press is drawn; immediately where the page is hidden and draws no frames. */
+/**
+ * Runs the work of a press after the browser has drawn the frame that shows the press; at once where the page is hidden and no frames
+ * are drawn.
+ */
 export function afterAnswer(work: () => void): void {
   if (document.hidden) work()
   else requestAnimationFrame(() => setTimeout(work))
@@ -9,8 +12,8 @@ export function afterAnswer(work: () => void): void {
 let isAnswering = false
 
 /**
- * From now on a pressed button responds in the next frame, whatever the press starts: on a slow machine the resulting page takes several
- * frames, and until then nothing would show that the press was received.
+ * Makes every pressed button respond in the next frame. On a slow machine the page that a press opens takes several frames, and without
+ * this nothing would show that the press was received.
  */
 export function answerPresses(): void {
   if (isAnswering) return

@@ -9,11 +9,11 @@ type VerifyLinkProps = {
   readonly href: string
   /** The number of the document, for screen-reader users who go through the links one by one. */
   readonly name?: string
-  /** Beside buttons of full size. */
+  /** For a place beside buttons of full size. */
   readonly isLarge?: boolean
 }
 
-/** A link to the public page where anyone can verify a document; it opens in a new window, beside the document. */
+/** A link to the public page where anyone can verify a document. It opens in a new window, so that the document stays in view. */
 export function VerifyLink({ href, name, isLarge = false }: VerifyLinkProps) {
   const say = useWords(uiWords)
   return (

@@ -23,13 +23,13 @@ export type Problem = {
   readonly [extra: string]: unknown
 }
 
-/** §8: any non-success answer becomes an error with the code HTTP_{status}; 0 means that no answer came. */
+/** §8: any answer but a success becomes an error with the code HTTP_{status}; 0 means that no answer came. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly code: string
   readonly status: number
   readonly problem: Problem
-  /** For the form hook: the wrong fields. */
+  /** The fields that are wrong, for the form hook. */
   readonly issues: Problem['issues']
   constructor(status: number, problem: Problem) {
     super(problem.detail)
@@ -89,7 +89,7 @@ async function send(
 ): Promise<Response> {
   const { method, url, body } = addressOf(name, input)
   const key: Record<string, string> = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}
-  // Without a connection an act is refused at once instead of hanging until the network times out.
+  // Without a connection an act is refused at once; otherwise it would hang until the network times out.
   if (method !== 'GET' && !(await connection.isThere())) throw offline()
   const begun = connection.begin()
   try {
@@ -110,7 +110,7 @@ async function send(
   }
 }
 
-/** Calls an action of the catalogue; throws HttpError for every non-success. */
+/** Calls an action of the catalogue; throws HttpError for every answer but a success. */
 export async function callAction<N extends ActionName>(
   name: N,
   input: RawInputOf<Actions[N]>,
@@ -119,7 +119,7 @@ export async function callAction<N extends ActionName>(
   return (await (await answerOf(name, input, options)).json()) as OutputOf<Actions[N]>
 }
 
-/** The bytes of a `navigation` action, for a page that shows a failure in its own place. */
+/** The bytes of a `navigation` action, for a page that shows a failure itself. */
 export async function callForFile<N extends ActionName>(name: N, input: RawInputOf<Actions[N]>): Promise<Blob> {
   const answer = await answerOf(name, input, {})
   try {
@@ -130,7 +130,10 @@ export async function callForFile<N extends ActionName>(name: N, input: RawInput
   }
 }
 
-/** What a `navigation` action would return, from its headers and one byte: name, kind, size and fingerprint of a file. */
+/**
+ * What a `navigation` action would return, from the headers and the first byte of its response: name, kind, size and fingerprint of a
+ * file.
+ */
 export async function callForHead<N extends ActionName>(
   name: N,
   input: RawInputOf<Actions[N]>,
@@ -160,7 +163,7 @@ async function answerOf(name: ActionName, input: unknown, options: CallOptions):
   }
   if (response.ok) return response
   const problem = await problemOf(response)
-  // Repeat the same act under the same key after the second factor was proved again.
+  // The second factor was proved again, so the same act is repeated under the same key.
   if (problem.code === 'FRESH_AUTH_REQUIRED' && (await askToConfirm())) return answerOf(name, input, options)
   if (response.status === 401 && needsSession) forgetSession()
   throw new HttpError(response.status, problem)

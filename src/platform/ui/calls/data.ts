@@ -15,13 +15,13 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        // Repeating a refused read does not help; only a lost connection is retried, once.
+        // A refused read would be refused again; only after a lost connection is a read repeated, once.
         retry: (count, error) => count < 1 && error instanceof HttpError && error.status === 0,
         refetchOnWindowFocus: false,
       },
     },
   })
-  // Data read before the connection was lost may have changed since.
+  // Data that was read before the connection was lost may have changed since.
   let isLost = false
   connection.subscribe(() => {
     const wasLost = isLost
@@ -46,8 +46,8 @@ export function useRead<N extends ActionName>(
   name: N,
   input: RawInputOf<Actions[N]>,
   /**
-   * isList: the previous rows stay until the requested ones have arrived. first: what the screen sends when it opens, but not when
-   * something is refetched.
+   * isList: the previous rows stay until the requested ones have arrived. first: fields that the screen sends when it opens, and not
+   * when it reads again.
    */
   options: {
     readonly enabled?: boolean
@@ -67,29 +67,29 @@ export function useRead<N extends ActionName>(
 }
 
 /**
- * Starts a read that a screen will need when it opens, unless a cached answer exists, which the screen itself refreshes. A failure is shown
- * by the screen, which reads again.
+ * Starts a read that a screen needs when it opens. A cached answer is not read again here: the screen refreshes it. A failure is not
+ * shown here either: the screen reads again and shows it.
  */
 export function readAhead<N extends ActionName>(client: QueryClient, name: N, input: RawInputOf<Actions[N]>): void {
   if (client.getQueryData([name, input]) !== undefined) return
   void client.prefetchQuery({ queryKey: [name, input], queryFn: ({ signal }) => callAction(name, input, { signal }) })
 }
 
-/** Without a connection the page keeps what was read last; the banner states from when it is. */
+/** Without a connection the page keeps what was read last; the banner states the time of that. */
 function lastKnown<T>(result: UseQueryResult<T, HttpError>): UseQueryResult<T, HttpError> {
   return { ...result, error: null, isError: false, isSuccess: true, status: 'success' } as UseQueryResult<T, HttpError>
 }
 
-/** The words shown when an act is done. Without a connection they are not fetched, and the page shows the result all the same. */
+/** The words shown when an act is done. Without a connection they cannot be fetched, and the page shows the result without them. */
 async function successOf(name: ActionName): Promise<Word | undefined> {
   const known = await import('virtual:success').catch(() => undefined)
   return known?.SUCCESS[name]
 }
 
 export type ActHandle<N extends ActionName> = {
-  /** Acts once even if pressed twice; undefined after a refusal, which is then in `problem`. */
+  /** Does the act once even if pressed twice; undefined after a refusal, which is then in `problem`. */
   run(input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]> | undefined>
-  /** The same, but a refusal is thrown: for the form hook, which shows errors at their fields. */
+  /** As `run`, but throws a refusal: for the form hook, which shows errors at their fields. */
   attempt(input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>>
   readonly pending: boolean
   readonly problem: Problem | undefined
@@ -102,15 +102,18 @@ function fileNamed(input: unknown): string | undefined {
   return typeof file === 'object' && file !== null && 'name' in file ? String(file.name) : undefined
 }
 
-/** Acts by an action of the catalogue: shows the success words as a toast, refetches what the act touches, keeps a refusal for the page. */
+/**
+ * Does an act of the catalogue: shows the words of success as a toast, reads again what the act touches, and keeps a refusal for the
+ * page.
+ */
 export function useAct<N extends ActionName>(name: N): ActHandle<N> {
   const client = useQueryClient()
   const { language } = useLanguage()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  // The same act on the same input runs once, however often it is pressed; other inputs run in parallel.
+  // The same act on the same input runs once, however often it is pressed. Other inputs run at the same time.
   const running = useRef(new Map<string, Promise<OutputOf<Actions[N]>>>())
-  // Without an answer the act may still have been done: pressing again repeats it under its first key.
+  // Without an answer the act may have been done nevertheless, so pressing again repeats it under its first key.
   const unanswered = useRef(new Map<string, string>())
 
   const attempt = useCallback(
@@ -127,7 +130,7 @@ export function useAct<N extends ActionName>(name: N): ActHandle<N> {
       try {
         const answer = await call
         unanswered.current.delete(key)
-        // Resolves after the page shows the result, so that a form that clears itself does so before anyone types the next entry.
+        // The act ends when the page shows the result, so that a form that clears itself does so before anyone types the next entry.
         const [said] = await Promise.all([successOf(name), refreshTopics(client, ROUTES[name].touches)])
         if (said) toast(said[language], fileNamed(input))
         return answer
@@ -135,7 +138,7 @@ export function useAct<N extends ActionName>(name: N): ActHandle<N> {
         if (error instanceof HttpError) {
           if (error.status > 0 && error.status < 500) unanswered.current.delete(key)
           setProblem(error.problem)
-          // The refusal may mean that another person has moved the case meanwhile.
+          // The refusal may mean that another person has changed the case meanwhile.
           void refreshTopics(client, ROUTES[name].touches)
         }
         throw error

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The open question: acts that arrive meanwhile wait for the same answer. */
+/** The open question. Acts that ask while it is open wait for the same answer. */
 let asked: { readonly answer: Promise<boolean>; readonly settle: (confirmed: boolean) => void } | null = null
 const listeners = new Set<() => void>()
 

@@ -12,23 +12,23 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   submissions: ['evidence.', 'submission.'],
   bundle: ['evidence.', 'bundle.'],
   files: ['case.files', 'file.', 'evidence.', 'filing.'],
-  // Payouts and refunds change what the costs show as held, and what the bank statement shows.
+  // Payouts and refunds change what the costs and the bank's statement show.
   finance: ['finance.', 'costs.', 'reconciliation.'],
   costs: ['costs.', 'finance.', 'award.checklist'],
   reconciliation: ['reconciliation.', 'finance.'],
-  // What an order suspends: publishing, payouts and refunds.
+  // An order may suspend publishing, payouts and refunds.
   courtOrders: ['courtOrder.', 'publication.', 'finance.'],
   timeline: ['timeline.', 'calendar.', 'timeLimit.'],
   notifications: ['notification.', 'notifications.', 'dashboard.'],
 }
 
-/** What these change may be a document of the record. */
+/** A change of these topics may be a document of the record. */
 const FILED: readonly Topic[] = [
   ...(['files', 'submissions', 'bundle', 'orders', 'filing', 'fee'] as const),
   ...(['commencement', 'hearing', 'award', 'courtOrders'] as const),
 ]
 
-/** Whether a read shows what a change touched; the gates of the case and its next steps may always have changed too. */
+/** Whether a read shows what a change touched. The gates of the case and the next steps may change with any topic. */
 export function isTouched(read: string, topics: readonly Topic[]): boolean {
   const own = topics.flatMap((topic) => READS_OF[topic] ?? [`${topic}.`])
   const record = topics.some((topic) => FILED.includes(topic)) ? ['record.'] : []
@@ -37,8 +37,8 @@ export function isTouched(read: string, topics: readonly Topic[]): boolean {
 }
 
 /**
- * The input of one screen's reads: for each subject with the `first` fields until an answer has arrived, and without them afterwards. An
- * automatic refetch therefore does not count as a person opening the page.
+ * Returns how one screen reads: for each subject it sends the `first` fields until an answer has arrived, and then leaves them out. An
+ * automatic refetch then does not count as a person who opens the page.
  */
 export function sayingFirst<Input extends object>(first: Partial<Input> | undefined) {
   const answered = new Set<string>()

@@ -7,12 +7,15 @@ export type Session = SessionView
 let session: Session | null = null
 const listeners = new Set<() => void>()
 
-/** The mode that the server wrote into the page: known before the first answer, so that the layout does not shift when it arrives. */
+/**
+ * The mode that the server wrote into the page. It is known before the first answer, so that the layout does not shift when that
+ * arrives.
+ */
 function pageMode(): Session['mode'] {
   return document.documentElement.dataset['mode'] === 'secure' ? 'secure' : 'demo'
 }
 
-/** How often the session was set: an answer that was requested before the last change is out of date. */
+/** How often the session was set. An answer that was requested before the last change is out of date. */
 let tellings = 0
 
 function tell(next: Session | null): void {
@@ -35,7 +38,7 @@ export function forgetSession(): void {
 
 let asked: Promise<Session> | undefined
 
-/** Asks the server with the cookie alone, so that a link opened in a new tab works while signed in. One request at a time. */
+/** Asks the server with the cookie alone, so that a signed-in person can open a link in a new tab. One request at a time. */
 export async function restoreSession(): Promise<Session> {
   if (session && (session.state === 'open' || getTabToken() === null)) return session
   asked ??= askSession().finally(() => {
@@ -61,7 +64,7 @@ export async function refreshTabToken(): Promise<boolean> {
   return next?.state === 'open'
 }
 
-/** Asks again who is signed in and with which roles, because something changed elsewhere; false when nobody is signed in any more. */
+/** Asks who is signed in and with which roles, because something changed elsewhere; false when nobody is signed in any more. */
 export async function readSessionAgain(): Promise<boolean> {
   const response = await fetch(`${BASE}/session`, { cache: 'no-store', headers: headersOf() })
   if (!response.ok) return true

@@ -22,7 +22,7 @@ function choose(calendar: CalendarSystem): void {
   try {
     localStorage.setItem(STORAGE_KEY, calendar)
   } catch {
-    // Kept for this visit only.
+    // Storage is not available: the choice holds for this visit.
   }
   for (const listener of listeners) listener()
 }

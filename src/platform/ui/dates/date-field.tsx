@@ -13,7 +13,7 @@ type DateFieldProps = FieldProps & {
   readonly most?: string
 }
 
-/** A day without a time: "2026-03-05" in whichever calendar it is typed; the empty string when not filled in. */
+/** A day without a time: "2026-03-05" in either calendar; the empty string when not filled in. */
 export function DateField({ help, value, onChange, least, most, isDisabled, ...frame }: DateFieldProps) {
   const { language } = useLanguage()
   return (

@@ -8,7 +8,7 @@ import { FieldFrame, type FieldProps, type FrameParts } from '../fields/field.ts
 import { useWords } from '../shell/language.tsx'
 import { uiWords } from '../words.ts'
 
-/** The props of every date control: its names, and what to show until it has loaded. */
+/** What every date control gets: its names, and what was typed before it had loaded. */
 export type ControlParts = {
   readonly parts: FrameParts
   readonly strokes: Strokes
@@ -18,9 +18,9 @@ export type ControlParts = {
 
 type DateFrameProps = Pick<FieldProps, 'label' | 'id' | 'error' | 'isOptional' | 'isDisabled'> &
   Pick<DatePlaceProps, 'held' | 'zone'> & {
-    /** Under the field; its argument is the calendar in which the date is not typed. */
+    /** The text under the field. Its argument is the calendar in which the date is not typed. */
     readonly help: (other: 'gregory' | 'hijri') => ReactNode
-    /** The control, fetched when the person starts to work with a page that has a date field. */
+    /** The control. It is fetched when the person starts to work with a page that has a date field. */
     readonly children: (control: ControlParts) => ReactNode
   }
 

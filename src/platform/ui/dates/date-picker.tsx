@@ -43,7 +43,7 @@ export function DatePicker<T extends DateValue>({ parts, error, isDisabled, stro
     if (control.current) strokes.takeFocus(control.current)
   }, [strokes])
   useEffect(() => {
-    // The segments handle events by now; `flushSync` is not possible inside an effect.
+    // In a microtask, because the segments handle events by then, and `flushSync` is not allowed inside an effect.
     queueMicrotask(() => control.current && strokes.replay(control.current))
   }, [strokes])
   return (

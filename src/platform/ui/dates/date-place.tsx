@@ -17,21 +17,21 @@ export type DatePlaceProps = {
   readonly isDisabled: boolean | undefined
   /** The value of the field, if any. */
   readonly held: Date | undefined
-  /** With a time where a zone is given. */
+  /** The zone of a field with a time; without one the field is a day. */
   readonly zone?: string
   readonly strokes: Strokes
 }
 
 const PARTS = ['day', 'month', 'year', 'hour', 'minute'] as const
 type Part = (typeof PARTS)[number]
-/** Only the separators between its parts are shown. */
+/** A day whose digits are not shown: only the separators between its parts are used. */
 const NO_DAY = new Date(0)
-/** Keys that a date segment handles. Tab works as everywhere. */
+/** Keys that a date segment handles. Tab is not among them. */
 const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Backspace|Delete)$/
 
 /**
- * The placeholder of a date field before the person works with the page. It is read out and looks as the control does. The control is a
- * third of a page's scripts and is fetched at the first sign of work; what is typed here meanwhile is replayed in it.
+ * The placeholder of a date field until the person works with the page. It is read out and looks like the control. The control is a
+ * third of a page's scripts and is fetched at the first sign of work. What is typed here meanwhile is replayed in it.
  */
 export function DatePlace({ parts, error, isDisabled, held, zone, strokes }: DatePlaceProps) {
   const say = useWords(uiWords)

@@ -17,30 +17,33 @@ export class Strokes {
     this.#done.push(stroke)
   }
 
-  /** The field is removed together with what was typed into it; no form waits for it any longer. */
+  /** Forgets what was typed, because its field is removed: no form waits for it any more. */
   drop(): void {
     this.#done = []
     this.#stands?.()
     this.#stands = undefined
   }
 
-  /** Requests the month grid to open; repeated requests count once. */
+  /** Asks the control to open its month grid when it has loaded. Repeated requests count once. */
   open(): void {
     if (!this.#done.some(({ part }) => part === OPEN)) this.#done.push({ part: OPEN })
   }
 
-  /** The placeholder is removed: remembers the part that has the focus, if any. */
+  /** Called when the placeholder is removed: remembers the part that has the focus, if any. */
   leave(place: Element): void {
     const now = document.activeElement
     this.#focus = now && place.contains(now) ? (partOf(now) ?? OPEN) : undefined
   }
 
-  /** The control has replaced the placeholder: the focus returns to the same part. */
+  /** Called when the control has replaced the placeholder: moves the focus to the same part. */
   takeFocus(control: Element): void {
     if (this.#focus !== undefined) find(control, this.#focus)?.focus()
   }
 
-  /** Replays what was typed, each stroke in the part where it was made or to which the one before moved the focus. */
+  /**
+   * Replays what was typed. A stroke goes to the part in which it was made, or to the part to which the stroke before it moved the
+   * focus.
+   */
   replay(control: Element): void {
     const done = this.#done
     const last = this.#focus

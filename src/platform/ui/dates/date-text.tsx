@@ -8,15 +8,15 @@ type DateTextProps = {
   /** ISO instant or plain date. */
   readonly value: string
   readonly zone?: string
-  /** Day alone or day with time, in the reader's calendar or in both. */
+  /** A day or a day with its time, in the reader's calendar or in both. */
   readonly show?: 'day' | 'time' | 'both-calendars' | 'both-calendars-time'
-  /** Names the zone of the time in words. A time alone does so unless its surroundings name the zone. */
+  /** Names the zone of the time in words. A time alone has the name too, unless the text around it names the zone. */
   readonly nameZone?: boolean
   readonly weekday?: boolean
   readonly month?: 'short'
 }
 
-/** A date in the language of the page. Its figures are proportional, as in running text; the cells of a table make them tabular. */
+/** A date in the language of the page. Its figures are proportional, as in running text; table cells make them tabular. */
 export function DateText(props: DateTextProps) {
   const { value, zone, show = 'day', nameZone = show === 'time', weekday = false, month } = props
   const { language } = useLanguage()
@@ -31,7 +31,7 @@ export function DateText(props: DateTextProps) {
   }[show]()
   return (
     <time dateTime={value}>
-      {/* A date in one calendar, with its time, does not wrap in a table cell where there is room for it; the zone may stand below. */}
+      {/* A date in one calendar does not wrap, with its time, in a table cell where there is space for it. The zone may be on the next line. */}
       <span className={isDual ? undefined : 'min-[84rem]:in-[:is(td,th)]:whitespace-nowrap'}>
         <WholeWords>{wholeDays(text)}</WholeWords>
       </span>
@@ -45,7 +45,7 @@ export function DateText(props: DateTextProps) {
   )
 }
 
-/** A day never breaks across lines, and neither does the one in brackets: a year alone on a line could be misread. */
+/** A day is never split between lines, nor is the day in brackets: a year alone on a line could be misread. */
 export function wholeDays(text: string): string {
   return text.replaceAll(/([^,،]) (?!\()/g, `$1${NBSP}`)
 }

@@ -1,7 +1,10 @@
-/** Input typed before its control had loaded, until it has been replayed in the control. */
+/** What was typed before a control had loaded, until it has been replayed in the control. */
 const ahead = new Set<Promise<void>>()
 
-/** Registers such input; returns what to call when it has been replayed in its control, or when the field is removed. */
+/**
+ * Registers typed input that waits for its control. Call the returned function when the input was replayed, or when the field is
+ * removed.
+ */
 export function typeAhead(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   ahead.add(promise)
@@ -11,7 +14,7 @@ export function typeAhead(): () => void {
   }
 }
 
-/** Settles when all such input has been replayed in its controls; undefined when there is none. */
+/** Settles when all waiting input has been replayed in its controls; undefined when there is none. */
 export function untilTyped(): Promise<unknown> | undefined {
   return ahead.size > 0 ? Promise.all(ahead) : undefined
 }

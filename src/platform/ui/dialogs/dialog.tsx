@@ -4,7 +4,7 @@ import { useHold } from '../records/hold.ts'
 import { titleOfPage } from '../shell/page-title.ts'
 
 const loadBody = () => import('./dialog-body.tsx')
-// No page needs it at the start.
+// No page needs the dialog when it opens.
 const DialogBody = late(async () => (await loadBody()).DialogBody)
 
 /** Fetches the code of dialogs before the first one opens. */
@@ -26,8 +26,8 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   useHold(true)
   const [trigger] = useState(() => document.activeElement)
-  // The act may have removed its own button: the focus then goes to the title of the page or of the tab, not to the start of the
-  // document.
+  // The act may have removed the button that opened the dialog. The focus then goes to the title of the page or of the tab, and not to
+  // the start of the document.
   useEffect(
     () => () => {
       setTimeout(() => {

@@ -16,21 +16,21 @@ type ReasonDialogProps<Input extends Schema> = {
   readonly verb: string
   /** What is asked: the label of the one field. */
   readonly label: string
-  /** Of the act, whose input has a `reason`. */
+  /** The schema of the act, whose input has a `reason`. */
   readonly schema: () => Promise<Input>
-  /** The rest of that input. */
+  /** The other fields of that input. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly act: (input: Input['_zod']['output']) => Promise<unknown>
   readonly isPending: boolean
   readonly problem: Problem | undefined
-  /** How a refusal that names no field is shown, if not in the words of the problem alone. */
+  /** How a refusal that names no field is shown, when its own words are not enough. */
   readonly refusal?: ReactNode
   readonly onClose: () => void
-  /** What is taken back, and what follows. */
+  /** What is withdrawn, and with which effects. */
   readonly children?: ReactNode
 }
 
-/** Takes back something that is on record, with the reason; stays open while the act is refused. */
+/** Withdraws something that is on record, with a reason. Stays open while the act is refused. */
 export function ReasonDialog<Input extends Schema>(props: ReasonDialogProps<Input>) {
   const { title, verb, label, schema, fixed, act, isPending, problem, onClose, children } = props
   const ui = useWords(uiWords)

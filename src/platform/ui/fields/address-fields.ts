@@ -77,17 +77,17 @@ function withoutEmpty(search: Search): Search {
 
 export type Turn = { readonly key: string; readonly previous: readonly string[] }
 
-/** One page on; the current page is remembered for the way back. */
+/** Goes on to the next page, and remembers the current one for the way back. */
 export function turnOn({ key, previous }: Turn, next: string): Turn {
   return { key: next, previous: [...previous, key] }
 }
 
-/** One page back. A reader who arrived by a link has no remembered page: the first page is shown. */
+/** Goes back a page. A reader who came by a link has no remembered page and gets the first. */
 export function turnBack({ previous }: Turn): Turn {
   return { key: previous.at(-1) ?? '', previous: previous.slice(0, -1) }
 }
 
-/** Every value of an address as text; the router would parse `1.50` as a number and a quoted word as an unquoted one. */
+/** Reads every value of an address as text. The router would read `1.50` as a number, and a quoted word without its quotes. */
 export function parseSearch(text: string): Search {
   return Object.fromEntries(new URLSearchParams(text))
 }

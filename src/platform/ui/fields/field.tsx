@@ -43,7 +43,7 @@ type FieldFrameProps = {
   readonly isGroup?: boolean
   /** At the end of the label's line. */
   readonly aside?: ReactNode
-  /** Text at the end of the label's line wraps below it rather than breaking the label. */
+  /** An aside of text wraps below the label when there is no space for both, so that the label is not broken. */
   readonly mayAsideWrap?: boolean
   readonly children: (parts: FrameParts) => ReactNode
 }

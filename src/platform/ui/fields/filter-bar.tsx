@@ -4,21 +4,21 @@ import { useWords } from '../shell/language.tsx'
 import { timeWords } from '../time/time-words.ts'
 import { type Option, Select } from './select.tsx'
 
-/** The value of a filter that asks for everything; never written into an address. */
+/** The value of a filter that does not filter. It is never written into an address. */
 const EVERYTHING = '*'
 
 export type Filter = {
   readonly name: string
   readonly label: string
-  /** The name of everything, and the choices. */
+  /** The name of the choice that does not filter, and the other choices. */
   readonly all: string
   readonly options: readonly Option[]
-  /** The empty text: everything. */
+  /** The empty text: no filter. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** What narrows the rows of a page. The page keeps the values in its address. */
+/** The filters of a page's rows. The page keeps the values in its address. */
 export function FilterBar({ filters, onClear }: { filters: readonly Filter[]; onClear: () => void }) {
   const say = useWords(timeWords)
   const isNarrowed = filters.some(({ value }) => value !== '')
@@ -44,7 +44,7 @@ export function FilterBar({ filters, onClear }: { filters: readonly Filter[]; on
   )
 }
 
-/** A value of the address that is none of the choices now, such as a case without dates in these days. */
+/** The choices, with a value from the address that is not among them, such as a case without dates in these days. */
 function withValue(options: readonly Option[], value: string): readonly Option[] {
   return value === '' || options.some((one) => one.value === value) ? options : [...options, { value, label: value }]
 }

@@ -1,15 +1,15 @@
 import { titleOfPage } from '../shell/page-title.ts'
 
-/** The part of the page that a reader would name as the place of an element. */
+/** The parts of a page that a reader would name as the place of an element. */
 const PLACES = 'section, article, form, [role=dialog], main'
-/** A closing dialog and a new page set the focus themselves; they are given this time. */
+/** How long a closing dialog and a new page have to set the focus themselves. */
 const PATIENCE_MS = 200
 
 let isKeeping = false
 
 /**
- * The focused element may be removed by its own act: a form that was sent, a row that was removed. The browser then starts again at the top
- * of the page. From now on the focus goes to the heading of the section where it was, which is also read out.
+ * An act may remove the element that has the focus: a form that was sent, a row that was removed. The browser then starts at the top of
+ * the page. From this call on, the focus goes to the heading of the section instead, and a screen reader reads the heading.
  */
 export function keepFocus(): void {
   if (isKeeping) return
@@ -18,7 +18,7 @@ export function keepFocus(): void {
   let places: Element[] = []
   document.addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? target : null
-    // A message can be dismissed from anywhere on the page.
+    // A message can be dismissed from any place on the page, so its button says nothing about where the reader was.
     if (last?.closest('[data-toasts]')) return
     places = []
     for (let place = last?.closest(PLACES); place; place = place.parentElement?.closest(PLACES)) places.push(place)

@@ -22,7 +22,7 @@ function focusField(id: string): void {
   control?.scrollIntoView({ block: 'center' })
 }
 
-/** The problems of a form, at its top: the errors of its fields, and why its act was refused. */
+/** The problems of a form, above it: the errors of its fields, and why its act was refused. */
 export function FormErrors({ form, problem }: FormErrorsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ function FieldErrors({ issues, summary }: FormErrorsProps['form']) {
       role="alert"
       className="rounded-sheet border border-s-4 border-bad bg-bad-soft p-4"
     >
-      {/* No heading: a form may stand anywhere in a page's outline. */}
+      {/* Not a heading, because a form may be anywhere in the outline of a page. */}
       <p className="m-0 flex items-center gap-2 text-head font-semibold text-bad">
         <CircleAlert size={20} aria-hidden />
         {say.errorsTitle}

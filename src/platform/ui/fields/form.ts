@@ -10,7 +10,7 @@ import { untilTyped } from '../dates/typed-ahead.ts'
 /** One wrong field as the server reports it, already in the language of the call. */
 export type ServerIssue = { readonly path: string; readonly code: string; readonly message: string }
 
-/** An error of a call, as the data client throws it: `issues` go to their fields, everything else is a refusal. */
+/** An error of a call, as the data client throws it: `issues` are shown at their fields, anything else is a refusal. */
 export type CallError = { readonly detail?: string; readonly issues?: readonly ServerIssue[] }
 
 export type FieldIssue = {
@@ -23,7 +23,9 @@ export type FieldIssue = {
 type Wrong = { readonly path: string; readonly message: string | Issue['words'] }
 
 type FormOptions<Values, Input extends Schema> = {
-  /** Fetched when the form is sent, or earlier: a page shows a form without loading its checks. */
+  /**
+   * The schema of the call. It is fetched when the form is sent, or earlier, so that a page shows a form before its checks have loaded.
+   */
   readonly schema: () => Promise<Input>
   readonly initial: Values
   /** The visible label of each field, for the summary of errors; a function where the label depends on what was entered. */
@@ -47,7 +49,7 @@ function given(values: object): Record<string, unknown> {
 }
 
 /**
- * The state of a form: values, the errors of the contract's own schema and of the server in one place, and the submit handler. A failed
+ * The state of a form: its values, the errors of the contract's schema and of the server in one place, and the submit handler. A failed
  * submit moves the focus to the summary (`<FormErrors form={form} />`). Errors follow the language when it changes.
  */
 export function useForm<Values extends object, Input extends Schema>(options: FormOptions<Values, Input>) {
@@ -55,16 +57,16 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   const formId = useId()
   const summary = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState<Values>(options.initial)
-  /** The current values, for work that started before they were rendered. */
+  /** The current values, for work that began before they were rendered. */
   const latest = useRef(values)
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
   const [isPending, setIsPending] = useState(false)
   const [failures, setFailures] = useState(0)
-  /** Something was entered that is not sent. */
+  /** Whether something was entered that is not sent. */
   const [isChanged, setIsChanged] = useState(false)
   useHold(isChanged || isPending)
 
-  // The summary is rendered by now.
+  // The summary has been rendered by now.
   useEffect(() => {
     if (failures > 0) summary.current?.focus()
   }, [failures])
@@ -105,8 +107,8 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
   }
 
   /**
-   * The values of the fields when the form was sent, including what had been typed into controls that had not loaded yet. Undefined when
-   * the connection was lost before the check: the banner says so, and the form stays.
+   * The values of the fields when the form was sent, with what had been typed into controls that had not loaded yet. Undefined when the
+   * connection was lost before the check: the banner says so, and the form stays.
    */
   async function parse(): Promise<Parsed<Input> | undefined> {
     const typing = untilTyped()
@@ -121,7 +123,7 @@ export function useForm<Values extends object, Input extends Schema>(options: Fo
     return undefined
   }
 
-  /** For `<form onSubmit>`: parses, then runs the act. A refusal stays with the call (`useAct`), other errors are passed on. */
+  /** For `<form onSubmit>`: parses, then does the act. A refusal stays with the call (`useAct`); other errors are passed on. */
   function submit(act: (input: Input['_zod']['output']) => unknown, onError?: (error: unknown) => void) {
     return async (event?: FormEvent) => {
       event?.preventDefault()

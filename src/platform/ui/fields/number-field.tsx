@@ -13,8 +13,8 @@ export type NumberFieldProps = FieldProps & {
 }
 
 /**
- * A number as a decimal string in Latin digits ("3150000.00"), never a float. Eastern digits and group marks are accepted; what cannot be
- * read as a number is passed on as typed, so that the schema refuses it with a message.
+ * A number as a decimal string in Latin digits ("3150000.00"), never a float. Eastern digits and group marks are accepted. Text that is
+ * not a number is passed on as typed, so that the schema refuses it with a message.
  */
 export function NumberField({ places = 0, unit, ...props }: NumberFieldProps) {
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-/** Single-line fields, which may hold more text than they show. A password is printed as on the screen. */
+/** Fields of one line, which may contain more text than they show. Passwords stay hidden in print. */
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=file],[type=password]),select'
 
 let twins: readonly Element[] = []
@@ -8,7 +8,9 @@ function takeAway(): void {
   twins = []
 }
 
-/** For the printer each such field is followed by its whole text, which print.css shows instead. Text areas grow with their text. */
+/**
+ * For print, adds the whole text of each such field behind it; print.css shows that text instead. Text areas are as high as their text.
+ */
 function setDown(): void {
   takeAway()
   twins = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS)].map((field) => {

@@ -7,7 +7,7 @@ import { uiWords } from '../words.ts'
 
 export type TextAreaProps = FieldProps & {
   readonly rows?: number
-  /** Shows how much is left; the server decides what it refuses. */
+  /** Shows how many letters are left. The server decides what it refuses. */
   readonly maxLength?: number
 }
 
@@ -35,7 +35,7 @@ export function TextArea(props: TextAreaProps) {
             dir="auto"
             lang={voiceOf(props.value)}
             rows={rows}
-            // A field sized by its content ignores `rows` while it is empty.
+            // A field that is as high as its content ignores `rows` while it is empty.
             style={{ minBlockSize: `calc(${rows} * 1lh + 1rem + 2px)` }}
             value={props.value}
             onChange={(event) => props.onChange(event.target.value)}

@@ -24,7 +24,7 @@ export function ViewButton({ id, name, isLarge = false }: FileProps & { readonly
   )
 }
 
-/** The same as a link, for a line of links. */
+/** The same as a link, to be used in a line of links. */
 export function ViewLink({ id, name }: FileProps) {
   const say = useWords(viewerWords)
   return (

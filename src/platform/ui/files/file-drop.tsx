@@ -37,7 +37,7 @@ export function FileDrop({ label, onFiles, help, error, accept, isMultiple = fal
 
   return (
     <div data-drop className="flex flex-col gap-1">
-      {/* Dropping is optional; the input inside does the same by keyboard. */}
+      {/* Dropping is not required: the input inside works with the keyboard. */}
       <div
         onDragOver={(event) => {
           event.preventDefault()

@@ -48,7 +48,7 @@ export function FileRow({ name, size, state, sha256, onRemove, onAgain, action }
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0 sm:flex-nowrap">
       <FileText size={20} aria-hidden className="mt-0.5 shrink-0 text-ink3" />
-      {/* Beside the icon there is no room for anything else on a small screen. */}
+      {/* A small screen has no space beside the icon. */}
       <div className="flex min-w-0 grow basis-[calc(100%-2rem)] flex-col gap-1 sm:basis-0">
         <div className="flex flex-wrap justify-between gap-x-4">
           <span className="min-w-0 font-medium wrap-anywhere">
@@ -146,7 +146,7 @@ function FileProgress({ name, size, state }: { name: string; size: number; state
       return (
         <span role="alert" className="flex items-start gap-1.5 text-meta font-medium text-bad">
           <CircleAlert size={14} aria-hidden className="mt-1 shrink-0" />
-          {/* Announced on its own, away from its row, it must name its file. */}
+          {/* It is announced apart from its row, so it must name its file. */}
           <span className="sr-only">
             <MachineName>{name}</MachineName>:{' '}
           </span>

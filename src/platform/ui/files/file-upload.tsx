@@ -18,13 +18,13 @@ type FileUploadProps = {
   readonly help?: string
   readonly isMultiple?: boolean
   readonly accept?: string
-  /** Claims the uploaded bytes by the call of §7; a refusal that it throws is shown at the file. */
+  /** Claims the uploaded bytes by the call of §7. A refusal that it throws is shown at the file. */
   readonly onUploaded: (descriptor: Uploaded) => Promise<unknown>
   /** Called while a file is being sent, so that the form around it is not submitted without the file. */
   readonly onBusy?: (isBusy: boolean) => void
   /**
-   * A name for this field, unique on its page, where `onUploaded` needs nothing from the page: the upload continues after the page is left
-   * and is shown on the next.
+   * A name for this field, unique on its page. It may be given if `onUploaded` needs nothing from the page: the upload then continues
+   * after the page is left, and is shown on the next page.
    */
   readonly goesOn?: string
 }
@@ -37,7 +37,7 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
   const [told, setTold] = useState<Told>()
   const rows = useSendings().filter((one) => one.place === place)
   const isBusy = rows.some(isRunning)
-  // A file on its way, and one that was refused.
+  // Held while a file is being sent, and while a refused one is shown.
   useHold(rows.length > 0)
   useEffect(() => showPlace(place, setTold), [place])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createSHA256 } from 'hash-wasm'
 
-/** Hashes one file in slices, so that the page does not freeze and the file is not held in memory. */
+/** Hashes one file in slices, so that the page does not freeze and the file is not read into memory at once. */
 const SLICE = 16 * 1024 * 1024
 
 export type HashMessage = { readonly done: number } | { readonly sha256: string } | { readonly error: string }

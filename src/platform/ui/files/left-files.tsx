@@ -6,7 +6,7 @@ import { SendingRow } from './sending-row.tsx'
 import { isLeft, useSendings } from './sendings.ts'
 import { uiWords } from '../words.ts'
 
-/** At the foot of the window: uploads whose page was left. They continue, link back to their page, and show a failure. */
+/** At the foot of the window: uploads whose page was left. They continue, link to their page, and show a failure. */
 export function LeftFiles() {
   const say = useWords(uiWords)
   const left = useSendings().filter(isLeft)

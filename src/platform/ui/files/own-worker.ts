@@ -8,7 +8,7 @@ type TrustedTypes = {
 
 let policy: ScriptUrlPolicy | undefined
 
-/** The development server serves files from their source path; a build puts them here. */
+/** The folder of workers: the development server serves files from their source path, a build puts them into /assets/. */
 const OURS = import.meta.env.DEV ? '/' : '/assets/'
 
 /** Allows workers from the assets of the page's own origin only, whatever address is passed in. */

@@ -3,18 +3,18 @@ import { Button } from '../buttons/button.tsx'
 import { late } from '../live/late.tsx'
 import { SealMark } from '../records/seal.tsx'
 
-// Fetched when the first seal is pressed.
+// Fetched when a seal is first pressed.
 const SealPopover = late(async () => (await import('./seal-popover.tsx')).SealPopover)
 
 type SealButtonProps = {
-  /** What it shows, and of which document where there are several. */
+  /** Its text: what it shows, and for which document where there are several. */
   readonly label: string
   readonly isSealed?: boolean
   /** The fingerprint, and what can be done with it. */
   readonly children: ReactNode
 }
 
-/** The seal of a document. Pressed, it shows the fingerprint, which nobody reads on the way to something else. */
+/** The seal of a document. Pressed, it shows the fingerprint, which few readers need. */
 export function SealButton({ label, isSealed = false, children }: SealButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,7 @@ let lastId = 0
 export async function sendFile(one: Pick<Sending, 'place' | 'path' | 'file' | 'claim'>): Promise<void> {
   lastId += 1
   const [id, cancel] = [lastId, new AbortController()]
-  // A retry starts afresh: nothing of the earlier failure remains.
+  // A retry is a new row, without the earlier failure.
   const { file, place, path, claim } = one
   const tell = tellerOf(place, file.name)
   addSending({ place, path, file, claim, id, cancel, state: { kind: 'waiting' } })

@@ -41,7 +41,7 @@ function show(next: readonly Sending[]): void {
   if (!isNow && wasRunning) window.removeEventListener('beforeunload', ask)
 }
 
-/** Closing the tab stops the upload: the browser asks first, in its own words. */
+/** Closing the tab would stop the upload, so the browser asks first, in its own words. */
 const ask = (event: Event) => event.preventDefault()
 
 export const changeSending = (id: number, part: Partial<Sending>): void =>
@@ -72,7 +72,7 @@ export function showPlace(place: string, tell: (told: Told) => void): () => void
   show([...sendings])
   return () => {
     if (shown.get(place) === tell) shown.delete(place)
-    // A failed upload that needs its page is dropped: nobody can be notified.
+    // A failed upload that needs its page is dropped: no other page could show it.
     show(sendings.filter((one) => one.place !== place || one.path !== undefined || isRunning(one)))
   }
 }

@@ -33,7 +33,7 @@ export function uploadMemory(personId: string): Memory {
       try {
         if (isDeviceOf(personId)) localStorage.setItem(key, JSON.stringify(kept))
       } catch {
-        // A device that stores nothing only loses the chance to resume after a crash.
+        // A device that stores nothing cannot resume after a crash; otherwise nothing changes.
       }
       return key
     },
@@ -41,7 +41,7 @@ export function uploadMemory(personId: string): Memory {
   }
 }
 
-/** The upload was claimed, withdrawn or spoilt. */
+/** The upload was claimed or withdrawn, or its bytes no longer match. */
 export function forgetUpload(personId: string, file: { readonly name: string; readonly sha256: string }): void {
   localStorage.removeItem(uploadKey(personId, file))
 }

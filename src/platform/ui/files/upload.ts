@@ -15,7 +15,7 @@ const CHUNK = 8 * 1024 * 1024
 const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000]
 /** When no bytes move for this long, the request is aborted and started again. */
 const STALLED_MS = 30_000
-/** The portal answers but the bytes still do not get through: the cause is not the connection. */
+/** How often the portal may answer without any progress of the bytes; then the cause is not the connection. */
 const MOST_IDLE_ROUNDS = 5
 
 export type Uploaded = { readonly name: string; readonly size: number; readonly sha256: string }
@@ -39,7 +39,7 @@ function statusOf(error: Error | DetailedError): number {
   return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
 }
 
-/** Nobody answered, or only a proxy in front of the portal did, or the broken request still holds the upload's lock. */
+/** Whether nobody answered, only a proxy in front of the portal did, or the broken request still holds the upload's lock. */
 function isAway(error: Error | DetailedError): boolean {
   return [0, 409, 423, 502, 503, 504].includes(statusOf(error))
 }
@@ -76,7 +76,7 @@ export async function upload(file: File, options: Options = {}): Promise<Uploade
   return descriptor
 }
 
-/** The call of §7 has claimed the upload: the device need not remember it. */
+/** The call of §7 has claimed the upload, so the device need not remember it. */
 export function handedOver(descriptor: Uploaded): void {
   forgetUpload(uploader(), descriptor)
 }
@@ -122,13 +122,13 @@ function send(file: File, descriptor: Uploaded, { onProgress, signal }: Options)
       connection.answered(asked)
       stored = response.getHeader('x-sha256') ?? stored
     },
-    // A lost connection is not limited to a few retries: it is waited for below.
+    // A lost connection is not retried a few times here: `waitOut` waits for it.
     onShouldRetry: (error) => [409, 423].includes(statusOf(error)) || statusOf(error) >= 500,
     onError: (error) => (isAway(error) && idleRounds < MOST_IDLE_ROUNDS ? waitOut() : reject(errorOf(error))),
     onSuccess: () => resolve(stored),
   })
 
-  /** Stops, reports it, and resumes from the server's offset when the portal answers again. */
+  /** Stops and reports the loss. Resumes from the server's offset when the portal answers again. */
   function waitOut(): void {
     if (isWaiting || signal?.aborted) return
     isWaiting = true
@@ -145,7 +145,7 @@ function send(file: File, descriptor: Uploaded, { onProgress, signal }: Options)
   }
 
   const unsubscribe = connection.subscribe(() => connection.state().kind === 'lost' && waitOut())
-  // When everything is sent the portal checks it, which takes time.
+  // Once everything is sent the portal checks the file, which takes time.
   const watch = setInterval(() => {
     if (!isWaiting && sent < file.size && performance.now() - movedAt > STALLED_MS) waitOut()
   }, STALLED_MS / 6)

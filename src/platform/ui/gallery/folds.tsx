@@ -15,7 +15,7 @@ import { galleryWords } from './words.ts'
 
 const Note = z.object({ note: z.string() })
 
-/** Sheets of one line, and the one that is due before them. */
+/** Sheets of one line, and before them the one in which something is due. */
 export function FoldsGallery() {
   const say = useWords(galleryWords)
   const [isServed, serve] = useState(false)

@@ -5,7 +5,7 @@ import { dropAllUploads } from '../files/upload-memory.ts'
 
 export { isDeviceOf, takeDevice }
 
-/** At log-out, and when another person signs in: no work of anyone stays on a device that others may use. */
+/** At log-out, and when another person signs in: nothing that a person wrote stays on a device that others may use. */
 export function clearDevice(): void {
   dropAllSendings()
   dropFolds()

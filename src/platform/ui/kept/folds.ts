@@ -1,20 +1,20 @@
 import { useState } from 'react'
 
-/** What this person has opened and closed on pages of cases, by case and row. It belongs to the person: `clearDevice` removes it. */
+/** What this person has opened and closed on pages of cases, by case and row. `clearDevice` removes it. */
 const KEY = 'portal.folds'
-/** The oldest are forgotten. */
+/** Older choices are forgotten. */
 const MOST = 300
 
 export type Folds = Readonly<Record<string, boolean>>
 
-/** The choices with one more; choosing the default removes the choice. */
+/** The choices with one more. A choice that is the default is removed. */
 export function withFold(folds: Folds, name: string, isOpen: boolean, isOpenFirst: boolean): Folds {
   const { [name]: _former, ...others } = folds
   const kept = Object.entries(others).slice(-(MOST - 1))
   return Object.fromEntries(isOpen === isOpenFirst ? kept : [...kept, [name, isOpen]])
 }
 
-/** What is stored, as far as it is ours. */
+/** The stored choices, without anything that this product did not write. */
 export function parseFolds(text: string | null): Folds {
   try {
     const known: unknown = JSON.parse(text ?? '{}')
@@ -43,7 +43,7 @@ export function keepFold(name: string, isOpen: boolean, isOpenFirst = false): vo
   try {
     localStorage.setItem(KEY, JSON.stringify(withFold(readFolds(), name, isOpen, isOpenFirst)))
   } catch {
-    // For this visit only.
+    // Storage is not available: the choice holds for this visit.
   }
 }
 
@@ -57,7 +57,7 @@ export function useFold(name: string, isOpenFirst: boolean): readonly [boolean, 
   return [isOpen, choose]
 }
 
-/** Those of a case's record too, which are stored by person and case. */
+/** Also the folds of a case's record, which are stored by person and case. */
 export function dropFolds(): void {
   for (const key of Object.keys(localStorage))
     if (key === KEY || key.startsWith(`${KEY}.`)) localStorage.removeItem(key)

@@ -32,7 +32,7 @@ export function KeptNote<V>({ kept, show }: KeptNoteProps<V>) {
   const place = useRef<HTMLDivElement>(null)
   const [newest] = kept.offers
   useHold(newest !== undefined)
-  // The pressed button is removed; keyboard users continue from here.
+  // The pressed button is removed, so keyboard users continue from here.
   const answer = (act: () => void) => {
     act()
     place.current?.focus()

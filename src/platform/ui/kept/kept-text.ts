@@ -12,7 +12,7 @@ type KeptForm<V> = {
   readonly untouched: V
   /** Puts a kept text into the form at the person's choice. */
   readonly onRestore: (values: V) => void
-  /** The version of the text on the portal; when it has changed since, the person sees both. */
+  /** The version of the portal's text. When it has changed since, the person sees both texts. */
   readonly version?: string | number | undefined
 }
 
@@ -20,17 +20,17 @@ export type Kept<V> = {
   readonly offers: readonly OfferedText<V>[]
   readonly keeping: KeepingState
   readonly untouched: V
-  /** The text on the portal has changed since this was written. */
+  /** Whether the text on the portal has changed since this text was written. */
   isOutdated(offer: OfferedText<V>): boolean
   restore(offer: OfferedText<V>): void
   discard(offer: OfferedText<V>): void
-  /** The portal has stored it. */
+  /** To be called when the portal has stored the text. */
   sent(): void
 }
 
 /**
- * Keeps what is written in a form on this device until it is sent, discarded or its writer logs out. Show `<KeptNote>` in the form: it
- * offers what an earlier visit left. `name` identifies the form and the case.
+ * Keeps what is written in a form on this device until it is sent, discarded, or its writer logs out. Show `<KeptNote>` in the form: it
+ * offers the text of an earlier visit. `name` identifies the form and the case.
  */
 export function useKept<V>(name: string, { values, untouched, onRestore, version = '' }: KeptForm<V>): Kept<V> {
   const personId = useSession()?.person?.id ?? ''
@@ -69,7 +69,7 @@ export function useKept<V>(name: string, { values, untouched, onRestore, version
   }
 }
 
-/** The same for a form that is one text. */
+/** As `useKept`, for a form that is one text. */
 export function useKeptText(name: string, text: string, onRestore: (text: string) => void): Kept<string> {
   return useKept(name, { values: text, untouched: '', onRestore })
 }

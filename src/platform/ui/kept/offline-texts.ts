@@ -12,7 +12,7 @@ function database(): Promise<IDBPDatabase<Texts>> {
     upgrade: (db) => {
       db.createObjectStore('texts')
     },
-    // Another tab logs out and deletes the database: close it at once.
+    // Another tab logs out and deletes the database, so it is closed at once.
     blocking: () => {
       void opened?.then((db) => db.close())
       opened = undefined
@@ -28,8 +28,8 @@ function database(): Promise<IDBPDatabase<Texts>> {
 const keyOf = (personId: string, name: string) => `${personId}:${name}`
 
 /**
- * Keeps what is being written on this device until the server has it; false where that is not possible. Nothing is kept after the person
- * logged out, in this tab or another.
+ * Keeps a text on this device until the server has it; false where that is not possible. Nothing is kept after the person logged out in
+ * any tab.
  */
 export async function keepText(personId: string, name: string, value: unknown): Promise<boolean> {
   if (!isDeviceOf(personId)) return false

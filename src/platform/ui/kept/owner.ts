@@ -1,7 +1,10 @@
 /** The person whose texts and uploads this device holds, in all its tabs. */
 const OWNER = 'portal.last-person'
 
-/** False after a log-out or another person's sign-in in any tab: what an older tab still shows is no longer kept. */
+/**
+ * Whether this person is the last who signed in on the device and has not logged out, in any tab. Only then does an older tab still keep
+ * texts.
+ */
 export function isDeviceOf(personId: string): boolean {
   return localStorage.getItem(OWNER) === personId
 }

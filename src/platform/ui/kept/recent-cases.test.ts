@@ -30,7 +30,7 @@ describe('the cases opened last', () => {
   it('are shown to nobody else on the same device', () => {
     keepRecentCase('huda', 'a')
     assert.deepEqual(recentCases('omar'), [])
-    // Omar has signed in, in another tab: what Huda's tab still opens is not kept either.
+    // Omar has signed in in another tab, so the cases that Huda's tab opens are not kept either.
     takeDevice('omar')
     assert.deepEqual(recentCases('huda'), [])
     keepRecentCase('huda', 'b')

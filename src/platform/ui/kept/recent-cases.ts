@@ -8,7 +8,7 @@ const NONE: readonly string[] = []
 type Stored = { readonly personId: string; readonly ids: readonly string[] }
 
 const listeners = new Set<() => void>()
-/** The last stored text and what it says, so that the same list stays the same object. */
+/** The last stored text with its value, so that the same list stays the same object. */
 let known: { readonly text: string; readonly stored: Stored | undefined } = { text: '', stored: undefined }
 
 function read(): Stored | undefined {
@@ -17,7 +17,7 @@ function read(): Stored | undefined {
     text = localStorage.getItem(RECENT_CASES) ?? ''
     if (text !== known.text) known = { text, stored: parsed(JSON.parse(text)) }
   } catch {
-    // Nothing is stored, or nothing that this release wrote.
+    // Nothing is stored, or something that this release did not write.
     if (text !== known.text) known = { text, stored: undefined }
   }
   return known.stored

@@ -1,7 +1,7 @@
-/** What a form held, as this device kept it. `version`: the version of the portal's text that was being edited. */
+/** The values of a form as this device kept them. `version`: the version of the portal's text that was being edited. */
 export type KeptText<V> = { readonly values: V; readonly at: string; readonly version: string }
 
-/** A kept text that is offered; nothing enters a form automatically. */
+/** A kept text that is offered. Nothing is put into a form without the person's choice. */
 export type OfferedText<V> = KeptText<V> & { readonly slot: string }
 
 export type KeepingState =
@@ -19,7 +19,7 @@ type Parts<V> = {
   readonly pauseMs: number
 }
 
-/** Text written beside an open offer gets its own slot, so that neither overwrites the other. */
+/** Text that is written beside an open offer gets its own slot, so that neither overwrites the other. */
 const SLOTS = ['', '~2', '~3'] as const
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -55,7 +55,7 @@ export function createTextKeeper<V>({ name, store, pauseMs }: Parts<V>) {
       }),
     )
     const offers = found.flat().toSorted((a, b) => b.at.localeCompare(a.at))
-    // All slots are taken: overwrite the oldest.
+    // All slots are taken, so the oldest is overwritten.
     slot = SLOTS.find((one) => offers.every((offer) => offer.slot !== one)) ?? offers.at(-1)?.slot ?? SLOTS[0]
     tell({ offers })
     return slot
@@ -104,7 +104,7 @@ export function createTextKeeper<V>({ name, store, pauseMs }: Parts<V>) {
       tell({ keeping: { kind: 'untouched' } })
       void flush()
     },
-    /** The person chose the kept text: what was written meanwhile is offered in its place. */
+    /** The person chose the kept text. What was written meanwhile is offered in its place. */
     restore(offer: OfferedText<V>): V {
       void flush()
       const others = state.offers.filter((one) => one.slot !== offer.slot)
@@ -118,7 +118,7 @@ export function createTextKeeper<V>({ name, store, pauseMs }: Parts<V>) {
       tell({ offers: state.offers.filter((one) => one.slot !== offer.slot) })
       await store.drop(name + offer.slot)
     },
-    /** The portal has stored it: what the form still shows is not kept again. */
+    /** The portal has stored the text: the same text, still in the form, is not kept again. */
     async sent(values: V): Promise<void> {
       clearTimeout(timer)
       isDue = false

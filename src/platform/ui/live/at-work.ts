@@ -5,7 +5,7 @@ const SIGNS_OF_WORK = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'input'
 const listeners = new Set<() => void>()
 let isBegun = false
 
-/** A person works with the page: what was not needed for reading may be fetched now. */
+/** Marks that a person works with the page: code that was not needed for reading may be fetched now. */
 export function beginWork(): void {
   if (isBegun) return
   isBegun = true
@@ -13,7 +13,7 @@ export function beginWork(): void {
   for (const listener of listeners) listener()
 }
 
-/** On a new page the browser reports where the pointer rests; such an event without movement does not count. */
+/** On a new page the browser reports where the pointer is. That event has no movement and does not count. */
 function notice(event: Event): void {
   const isAtRest =
     event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY

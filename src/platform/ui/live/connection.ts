@@ -5,7 +5,7 @@ const AGAIN_MS = 2_000
 const CAP_MS = 15_000
 /** How long "connected again" is shown. */
 const BACK_MS = 10_000
-/** After this long without any data the portal is asked: a dead connection may give no error. */
+/** After this long without any data the portal is asked, because a dead connection may give no error. */
 const SILENCE_MS = 45_000
 const ANSWER_MS = 5_000
 
@@ -16,8 +16,8 @@ export type ConnectionState =
   | { readonly kind: 'back' }
 
 /**
- * Tracks whether the portal can be reached. The device's own network state is only a hint: after a failed call the portal itself is asked,
- * and only an unanswered question counts as a lost connection.
+ * Tracks whether the portal can be reached. The network state of the device is only a hint: after a failed call the portal is asked, and
+ * only when it does not answer does the connection count as lost.
  */
 export function createConnection(ask: () => Promise<boolean>) {
   let state: ConnectionState = { kind: 'on' }
@@ -35,8 +35,8 @@ export function createConnection(ask: () => Promise<boolean>) {
   }
 
   /**
-   * The portal answered; `begun` is the value that `begin` returned when the request started. A request from before a loss proves nothing
-   * about the time after it.
+   * The portal answered. `begun` is the value that `begin` returned when the request started: a request from before a loss proves
+   * nothing about the time after it.
    */
   function answered(begun: number): void {
     if (begun !== losses) return
@@ -92,9 +92,9 @@ export function createConnection(ask: () => Promise<boolean>) {
     listen(): void {
       if (state.kind !== 'lost' && Date.now() - heardAt >= SILENCE_MS) void check()
     },
-    /** Asks only when the connection is known to be lost: a working connection needs no check. */
+    /** Asks only when the connection is known to be lost; otherwise it is taken as working. */
     isThere,
-    /** For work that must not start without a connection: true when it may; otherwise the banner shows why not. */
+    /** For work that must not start without a connection: true when it may start; otherwise the banner shows why not. */
     async mayGo(): Promise<boolean> {
       if (await isThere()) return true
       if (state.kind === 'lost') tell({ ...state, isBlocked: true })

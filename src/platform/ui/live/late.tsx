@@ -4,8 +4,8 @@ import { connection } from './connection.ts'
 type LateProps = { readonly empty?: ReactNode; readonly isWanted?: boolean }
 
 /**
- * A component that is fetched when it is first shown. Unlike `lazy` it does not remove the page, with what is typed on it, when the
- * connection is lost at that moment: it waits for the connection. `empty` holds its place meanwhile. It is not fetched until `isWanted`.
+ * A component that is fetched when it is first shown. When the connection is lost at that moment it waits for it, whereas `lazy` would
+ * remove the page with what is typed on it. `empty` is shown meanwhile. It is not fetched until `isWanted`.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined
@@ -35,7 +35,7 @@ async function fetchIt<Part>(load: () => Promise<Part>, signal: AbortSignal): Pr
     try {
       return await load()
     } catch (error) {
-      // The portal answers but does not have the file: it runs another release, which a reloaded page will get.
+      // The portal answers and does not have the file, so it runs another release: reloading the page helps.
       if (await connection.check()) throw error
       await connection.mayGo()
       await connection.untilBack(signal)

@@ -37,8 +37,8 @@ const TYPES = [
 export type LiveType = (typeof TYPES)[number]
 
 /**
- * Keeps one event stream open until stopped: a new single-use token for each connection, resumed from the number of the last event, closed
- * while the tab is hidden because a browser allows only a few connections.
+ * Keeps one event stream open until stopped. Each connection uses a new single-use token and resumes from the last event. It is closed
+ * while the tab is hidden, because a browser allows only a few connections.
  */
 export function openLive(source: Source, on: (type: LiveType, data: unknown) => void): () => void {
   let events: EventSource | undefined
@@ -57,7 +57,7 @@ export function openLive(source: Source, on: (type: LiveType, data: unknown) => 
     wait = Math.min(wait * 2, BACKOFF_CAP_MS)
   }
 
-  /** A token, unless the tab was hidden meanwhile. After a refusal it is requested again only when the tab returns. */
+  /** A token, unless the tab was hidden meanwhile. After a refusal the next token is requested when the tab is shown again. */
   async function tokenOrNothing(): Promise<string | undefined> {
     isConnecting = true
     try {
@@ -117,7 +117,7 @@ export function openLive(source: Source, on: (type: LiveType, data: unknown) => 
 
 const listeners = new Map<string, Set<{ type: LiveType; listener: Listener }>>()
 
-/** Handles events of a case; a component that stays mounted between its pages keeps the stream. */
+/** Handles events of a case, while `useCaseStream` keeps its stream open. */
 export function useLive(caseId: string, handlers: Partial<Readonly<Record<LiveType, Listener>>>): void {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -134,7 +134,7 @@ export function useLive(caseId: string, handlers: Partial<Readonly<Record<LiveTy
   }, [caseId])
 }
 
-/** Refetches what has been answered already; a read in progress is recent enough. */
+/** Reads again what has been answered already; a read in progress is recent enough. */
 function refreshSeen(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 && state.fetchStatus === 'idle' })
 }
@@ -150,7 +150,7 @@ export function useCaseStream(caseId: string): void {
           token: async () => (await callAction('case.streamToken', { caseId })).token,
         },
         (type, data) => {
-          // Data read before the stream started may have changed since.
+          // Data that was read before the stream started may have changed since.
           if (type === 'ready' && !(data as { resumed: boolean }).resumed) void refreshSeen(client)
           if (type === 'touched') void refreshTopics(client, (data as { topics: Topic[] }).topics)
           for (const one of listeners.get(caseId) ?? []) if (one.type === type) one.listener(data)
@@ -187,7 +187,7 @@ export function usePersonalStream(isOn: boolean, onEnded: () => void): void {
         if (type === 'notifications') void refreshTopics(client, ['notifications'])
         if (type === 'timeline') void refreshTopics(client, ['timeline'])
         if (type === 'next') void refreshNext(client)
-        // Roles changed, or the session was ended elsewhere: read again what the person may see.
+        // Roles changed, or the session was ended elsewhere, so what the person may see is read again.
         if (type === 'access' || type === 'closed') {
           void readSessionAgain().then((isOpen) => (isOpen ? client.invalidateQueries() : latest.current()))
         }

@@ -1,17 +1,17 @@
 type Kept<Row> = {
   readonly rows: readonly Row[]
-  /** Nothing followed when it was read: whatever is further in the list now is new. */
+  /** Whether nothing followed the list when it was read. Then every row that is not in it is new. */
   readonly isWhole: boolean
 }
 
 export type StillRow<Row> = {
   readonly row: Row
-  /** It is in the list no longer. */
+  /** Whether the row is no longer in the list. */
   readonly isGone: boolean
 }
 
 /**
- * Rows in the places where the reader saw them, each with what is known of it now, and how many have come since. A row that only moved up
+ * Rows in the places where the reader saw them, each with its current values, and how many new rows there are. A row that only moved up
  * from beyond the end is not new.
  */
 export function keepPlaces<Row>(kept: Kept<Row>, now: readonly Row[], keyOf: (row: Row) => string) {

@@ -4,18 +4,18 @@ import { keepPlaces, type StillRow } from './still-rows.ts'
 type Read<Row> = {
   /** Undefined until it is known. */
   readonly list: readonly Row[] | undefined
-  /** No answer is on its way: what the page found when it opened is complete. */
+  /** Whether no answer is awaited: what the page found when it opened is complete. */
   readonly isSettled: boolean
-  /** Nothing follows after its last row. */
+  /** Whether nothing follows the last row. */
   readonly isWhole: boolean
   readonly keyOf: (row: Row) => string
 }
 
 type Still<Row> = {
   readonly rows: readonly StillRow<Row>[]
-  /** How many have come since. */
+  /** How many rows are new. */
   readonly fresh: number
-  /** Puts them in their places. */
+  /** Puts the new rows in their places. */
   readonly show: () => void
 }
 

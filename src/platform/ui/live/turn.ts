@@ -3,13 +3,16 @@ import { useEffect } from 'react'
 import type { Topic } from '#kernel/product.ts'
 import { refreshTopics } from '../calls/data.ts'
 
-/** Longer delays overflow a browser's timer; the clock is checked again half a day later. */
+/** A longer delay would overflow a browser's timer, so the clock is checked again after half a day. */
 const LONGEST_MS = 12 * 3_600_000
-/** The server uses its own clock, which may be behind: it is asked a little later, and again until the change has happened there. */
+/**
+ * The clock of the server may be behind: the portal is asked a little later than the instant, and again until the change has happened
+ * there.
+ */
 const LAG_MS = 300
 const AGAIN_MS = 2_000
 
-/** Refetches topics at an instant at which they change without any act. */
+/** Reads topics again at an instant at which they change without any act. */
 export function useTurn(instant: string | null, topics: readonly Topic[]): void {
   const client = useQueryClient()
   const names = topics.join(' ')

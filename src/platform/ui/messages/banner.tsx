@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../text/class-names.ts'
 
 type BannerProps = {
-  /** A refusal that came with a navigation (announced at once), or a note. */
+  /** `refused`: a refusal that came with a navigation and is announced at once; `note`: a note. */
   readonly kind: 'refused' | 'note'
   readonly children: ReactNode
   readonly action?: ReactNode

@@ -3,7 +3,7 @@ import { type Role, roleWords } from '#kernel/roles.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { uiWords } from '../words.ts'
 
-/** Says which role a page is reserved for; undefined when it is open to the reader (`useKeptFrom`). */
+/** Which role a page is reserved for, in words; undefined when the reader may open it (`useKeptFrom`). */
 export function useOnlyFor(): (roles: readonly Role[]) => string | undefined {
   const { language } = useLanguage()
   const say = useWords(uiWords)

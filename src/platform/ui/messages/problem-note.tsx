@@ -14,9 +14,9 @@ export function useProblemWords(): (problem: Pick<Problem, 'code' | 'detail' | '
 
 type ProblemNoteProps = {
   readonly problem: Problem | undefined
-  /** §8's words for a failure whose code is not one of ours. */
+  /** The words of §8 for a failure whose code is not one of the portal's. */
   readonly fallback?: string
-  /** §8's words for any failure of an act, shown before the reason where one is known. */
+  /** The words of §8 for any failure of an act, shown before the reason if one is known. */
   readonly lead?: string
 }
 

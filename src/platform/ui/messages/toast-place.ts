@@ -1,7 +1,10 @@
 export type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
 export type ToastPlace = 'foot' | 'head'
 
-/** Matches the classes of both places: 1 rem above the foot of the window or the bar there, 6 rem below its top, where the top bar ends. */
+/**
+ * The pixels of the classes of both places: 1 rem above the foot of the window or the bar there, and 6 rem below its top, where the top
+ * bar ends.
+ */
 const FOOT = 16
 const HEAD = 96
 
@@ -18,7 +21,7 @@ function covered(
   ).length
 }
 
-/** Where messages go: they stay where they are, unless they cover a button there and fewer in the other place. */
+/** Where messages are shown: they stay in their place unless they cover a button there and fewer in the other place. */
 export function placeOf(now: ToastPlace, messages: Box, buttons: readonly Box[], height: number): ToastPlace {
   const other = now === 'foot' ? 'head' : 'foot'
   return covered(other, messages, buttons, height) < covered(now, messages, buttons, height) ? other : now

@@ -58,7 +58,8 @@ function useToastPlace(list: readonly Toast[]) {
       if (box) setPlace((now) => placeOf(from ?? now, box, boxes, innerHeight - foot))
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    // There may be thousands of buttons to measure, and nobody presses one while the page scrolls.
+    // There may be thousands of buttons to measure, and nobody presses one while the page scrolls, so this waits for the end of the
+    // scroll.
     const lookAgain = () => {
       clearTimeout(timer)
       timer = setTimeout(look, REST_MS)
@@ -76,8 +77,8 @@ function useToastPlace(list: readonly Toast[]) {
 }
 
 /**
- * The container of the toasts; mounted once. The live region is always in the page, so that the first toast is announced too. Only the new
- * toast is announced, without the earlier ones and without the name of its button.
+ * The container of the toasts; mounted once. The live region is always in the page, so that the first toast is announced too. Only the
+ * new toast is announced, without earlier ones and without the name of its button.
  */
 export function Toasts() {
   const say = useWords(uiWords)

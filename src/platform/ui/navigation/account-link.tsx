@@ -16,7 +16,7 @@ type AccountLinkProps = {
   readonly onPress?: () => void
 }
 
-/** Who is signed in and as what; leads to the account. In a narrow rail only the initials are seen. */
+/** Who is signed in and in which role; leads to the account. A narrow rail shows the initials only. */
 export function AccountLink({ person, isCurrent, onPress }: AccountLinkProps) {
   const { language } = useLanguage()
   const say = useWords(uiWords)

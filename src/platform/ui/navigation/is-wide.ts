@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the rail has room for names and for the cases opened last. */
+/** Whether the rail has space for names and for the cases opened last. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
 }

@@ -15,7 +15,7 @@ type MorePlacesProps = NavigationProps & {
   readonly children?: ReactNode
 }
 
-/** Behind "More" on a phone: the places that its bar has no room for, the account, the shortcuts of a keyboard. */
+/** Behind "More" on a phone: the places that its bar has no space for, the account, and the keyboard shortcuts. */
 export function MorePlaces({ places, address, unread, person, onShortcuts, onClose, children }: MorePlacesProps) {
   const say = useWords(uiWords)
   const currentOf = currentAmong([...places, { href: '/account' }], address)

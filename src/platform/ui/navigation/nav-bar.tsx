@@ -13,11 +13,11 @@ type NavBarProps = NavigationProps & {
   /** Opens the list of all destinations. */
   readonly onFind: () => void
   readonly onShortcuts: () => void
-  /** What else the list behind "More" holds. */
+  /** Further content of the list behind "More". */
   readonly children?: (onPress: () => void) => ReactNode
 }
 
-/** At the foot of a phone: three places, the list of all destinations, and everything else. */
+/** At the foot of a phone: three places, the list of all destinations, and a button for the rest. */
 export function NavBar({ places, address, unread, person, onFind, onShortcuts, children }: NavBarProps) {
   const { language } = useLanguage()
   const say = useWords(uiWords)

@@ -7,7 +7,7 @@ import { currentAmong, type Place } from './places.ts'
 
 export type NavigationProps = {
   readonly places: readonly Place[]
-  /** The address of the page; of any page of a case, the case's own. */
+  /** The address of the page; for a page of a case, the address of the case. */
   readonly address: string
   readonly unread: number
   readonly person: SignedInPerson
@@ -18,7 +18,7 @@ const UNREAD_AT = '/notifications'
 /** How much is unread behind a link. */
 export const unreadAt = (href: string, unread: number) => (href === UNREAD_AT ? unread : 0)
 
-/** WCAG 1.4.13: a name that appeared beside an icon goes away with Escape, until the pointer or the focus moves on. */
+/** WCAG 1.4.13: Escape hides a name that appeared beside an icon, until the pointer or the focus moves on. */
 function useQuietWithEscape() {
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -38,8 +38,8 @@ function useQuietWithEscape() {
 }
 
 /**
- * The places of the product beside every signed-in page, from tablets on: icons, and with enough room their names. The places stay at the top
- * of the window and the person at its foot, while the rail is as long as the page.
+ * The places of the product beside every signed-in page, from tablets on: icons, with their names if there is space. The rail is as long
+ * as the page; the places stay at the top of the window and the person at its foot.
  */
 export function NavRail({ places, address, unread, person, children }: NavigationProps & { children?: ReactNode }) {
   const say = useWords(uiWords)

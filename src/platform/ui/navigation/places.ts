@@ -8,14 +8,13 @@ export type NavPlace = {
   readonly icon: LucideIcon
   /** Places are shown in this order. */
   readonly order: number
-  /** Another order for a role whose daily work it is. */
+  /** Another order for a role that uses the place every day. */
   readonly orderFor?: Partial<Readonly<Record<Role, number>>>
   /**
-   * Of the people who may open the screen, those who need the link. Without roles: all of them. A person who has no role yet gets every
-   * link.
+   * Which of the people who may open the screen get the link. Without roles: all of them. A person who has no role yet gets every link.
    */
   readonly roles?: readonly Role[]
-  /** It belongs in the bar of a phone, which takes the first three. */
+  /** Whether it belongs in the bar of a phone, which takes the first three such places. */
   readonly isInBar?: true
 }
 
@@ -54,7 +53,7 @@ export function forPhone(places: readonly Place[]): {
 /** `page`: the place itself is shown; `true`: a page within it. The values of `aria-current`. */
 export type Current = 'page' | 'true' | undefined
 
-/** How an address relates to each of some places: it belongs to the place whose address it continues furthest. */
+/** How an address relates to each of some places. It belongs to the place with the longest address that it begins with. */
 export function currentAmong(places: readonly { readonly href: string }[], address: string): (href: string) => Current {
   const around = places.map(({ href }) => href).filter((href) => address === href || address.startsWith(`${href}/`))
   const nearest = around.toSorted((one, other) => other.length - one.length)[0]

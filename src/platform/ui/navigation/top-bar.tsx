@@ -18,8 +18,8 @@ type TopBarProps = {
 }
 
 /**
- * The bar of every signed-in page (§2): back, title, the list of all destinations, knowledge base, bell, language, log out. On a phone it
- * scrolls away, its words are for screen readers, and the list of destinations is in the bar at the foot.
+ * The bar of every signed-in page (§2): back, title, the list of all destinations, knowledge base, bell, language, log out. On a phone
+ * it scrolls away, only screen readers get its words, and the list of destinations is in the bar at the foot.
  */
 export function TopBar({ unread, onBack, onFind, onLogOut }: TopBarProps) {
   const say = useWords(uiWords)
@@ -57,7 +57,7 @@ export function TopBar({ unread, onBack, onFind, onLogOut }: TopBarProps) {
   )
 }
 
-/** Looks like the field that it opens. */
+/** A button that looks like the field that it opens. */
 function FindButton({ onFind }: { onFind: () => void }) {
   const say = useWords(uiWords)
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)

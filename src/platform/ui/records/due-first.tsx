@@ -4,8 +4,8 @@ import { cx } from '../text/class-names.ts'
 export type DuePart = { readonly id: string; readonly isDue: boolean; readonly part: ReactNode }
 
 /**
- * The sheets of a page: those in which something is due, then the others, each in the given order. The order is that of the first look:
- * a sheet that moved after an act would leave its reader behind. Folded neighbours are drawn as one list.
+ * The sheets of a page: first those in which something is due, then the others, each in the given order. The order is fixed when the
+ * page opens, because a sheet that moved after an act would move away from its reader. Folded neighbours are drawn as one list.
  */
 export function DueFirst({ parts }: { parts: readonly DuePart[] }) {
   const [first] = useState(() => parts.flatMap(({ id, isDue }) => (isDue ? [id] : [])))

@@ -4,7 +4,7 @@ import { useFold } from '../kept/folds.ts'
 import { PlainLink } from '../shell/link.tsx'
 import { cx } from '../text/class-names.ts'
 
-/** Rows of which each says in one line what it holds, one under the other in a flush sheet. */
+/** Rows one below the other in a flush sheet, each with a summary in one line. */
 export function FoldRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="m-0 list-none p-0">
@@ -23,15 +23,15 @@ type FoldRowProps = {
   readonly date?: ReactNode
 } & (
   | {
-      /** The row leads to another page; without, it only states what is there. */
+      /** The page to which the row leads; without it the row only states something. */
       readonly href: string | undefined
     }
   | {
-      /** Opens below the row. */
+      /** The content that opens below the row. */
       readonly children: ReactNode
-      /** How the row is remembered on the device: the case and the row. */
+      /** The key under which the device remembers whether the row is open: the case and the row. */
       readonly fold: string
-      /** What is late never folds by itself. */
+      /** Whether the row is open at first, as for something late. */
       readonly isOpenFirst?: boolean
     }
 )
@@ -39,7 +39,7 @@ type FoldRowProps = {
 const ROW =
   'grid w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-start text-ink no-underline outline-offset-[-3px] min-h-11 sm:min-h-10.5 sm:grid-cols-[1.25rem_8rem_minmax(0,1fr)_auto_1.125rem] sm:px-5'
 
-/** One line that says what is behind it: a link, or a part of the page that opens in place. */
+/** A row of one line with its content behind it: a link, or a part of the page that opens in place. */
 export function FoldRow(props: FoldRowProps) {
   return (
     <li className="border-t border-line first:border-t-0">

@@ -8,15 +8,15 @@ import { HoldContext, useHold } from './hold.ts'
 
 type FoldSheetProps = {
   readonly title: string
-  /** Something in it is owed or late, or a form in it is open: the sheet is open and cannot be folded. */
+  /** Something in it is owed or late, or a form in it is open. Then the sheet is open and cannot be folded. */
   readonly isDue: boolean
-  /** How it is remembered on the device: the case and the sheet. */
+  /** The key under which the device remembers the sheet: the case and the sheet. */
   readonly fold: string
-  /** Before the title while nothing is due: a tick unless given. */
+  /** The icon before the title while nothing is due; a tick by default. */
   readonly icon?: ReactNode
   /** While folded: what was done or what is in it, in one sentence. */
   readonly summary?: ReactNode
-  /** While folded: when. */
+  /** While folded: the date. */
   readonly date?: ReactNode
   /** While open: short text or a badge at the end of the header row. */
   readonly aside?: ReactNode
@@ -29,8 +29,8 @@ type FoldSheetProps = {
 }
 
 /**
- * A sheet that is one line while nothing in it is due. It folds when the page is opened or by its own button, never by itself while it is
- * read: after the last act in it, it stays open. On paper it is open.
+ * A sheet that is one line while nothing in it is due. It folds when the page is opened or by its own button, and never while somebody
+ * reads it: after the last act in it, it stays open. On paper it is open.
  */
 export function FoldSheet(props: FoldSheetProps) {
   return <Folding key={props.fold} {...props} />
@@ -66,12 +66,12 @@ function useFolding(place: RefObject<HTMLElement | null>, fold: string, isDue: b
     return () => setHolds((count) => count - 1)
   }, [])
   const isHeld = isDue || holds > 0
-  // A sheet within another one keeps that one open too.
+  // A sheet inside another one keeps the outer one open too.
   useHold(isHeld)
   const [isOpen, setIsOpen] = useState(() => isHeld || chosenFold(fold) === true)
   if (isHeld && !isOpen) setIsOpen(true)
 
-  // A choice belongs to what was done then, and not to what is done next.
+  // A choice to open the sheet is forgotten when something new is due in it.
   useEffect(() => {
     if (isDue) keepFold(fold, false)
   }, [fold, isDue])
@@ -93,7 +93,7 @@ function useFolding(place: RefObject<HTMLElement | null>, fold: string, isDue: b
 type LineProps = FoldSheetProps & {
   readonly headingId: string
   readonly isOpen: boolean
-  /** Not while something keeps the sheet open. */
+  /** Undefined while something keeps the sheet open. */
   readonly onToggle: (() => void) | undefined
 }
 
@@ -120,7 +120,7 @@ function Line({ title, icon, summary, date, aside, act, headingId, isOpen, onTog
             aria-expanded={isOpen}
             aria-controls={`${headingId}-body`}
             aria-describedby={isOpen ? undefined : summaryId}
-            // The whole line is pressed.
+            // The button covers the whole line.
             className="min-h-11 cursor-pointer text-start after:absolute after:inset-0"
             onClick={onToggle}
           >
@@ -137,8 +137,8 @@ function Line({ title, icon, summary, date, aside, act, headingId, isOpen, onTog
         {!isOpen && summary}
       </div>
       {end && (
-        // Above the button, which covers the line: an article may be followed. On a phone a date with its time is as wide as the line: it
-        // stands under the title, never across it.
+        // It is above the button that covers the line, so that an article can be followed. On a phone a date with its time is as wide as
+        // the line, so it is below the title.
         <div
           className={cx(
             'text-meta text-ink3 sm:whitespace-nowrap',

@@ -8,7 +8,7 @@ export type Rung = {
   readonly id: string
   readonly name: string
   readonly state: 'done' | 'current' | 'locked'
-  /** The time it was reached, or the article by which it will be. */
+  /** The time at which it was reached, or the article that provides for it. */
   readonly note?: ReactNode
 }
 

@@ -53,7 +53,7 @@ export function LifecycleBar({ steps, here }: LifecycleBarProps) {
           ))}
         </ol>
       </details>
-      {/* Equal widths as far as the longest name allows; names do not wrap. */}
+      {/* Equal widths, as far as the longest name allows. Names do not wrap. */}
       <ol className="m-0 grid list-none auto-cols-[minmax(min-content,1fr)] grid-flow-col p-0 max-lg:hidden">
         {steps.map((step, index) => (
           <Step key={step.id} step={step} number={index + 1} isHere={step.id === here} />
@@ -126,7 +126,7 @@ function Step({ step, number, isHere, isRow = false }: StepProps) {
           {stateWords}
           {note && `. ${note}`}
         </span>
-        {/* Side by side there is no room for reasons; only the role of a step fits. */}
+        {/* Side by side there is no space for reasons, only for the role of a step. */}
         {note && (isRow || note === onlyFor) && (
           <span aria-hidden className={cx('text-note text-ink3', isRow && 'basis-full')}>
             {note}

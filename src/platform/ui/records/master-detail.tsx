@@ -19,21 +19,21 @@ export type MasterItem = {
 export type MasterGroup = { readonly name: string; readonly items: readonly MasterItem[] }
 
 type MasterDetailProps = {
-  /** What the list holds. */
+  /** The name of the list. */
   readonly label: string
   readonly groups: readonly MasterGroup[]
   /** The item that the address names; empty for none. */
   readonly opened: string
   readonly onOpen: (id: string, how?: { readonly isReplaced?: boolean }) => void
-  /** Opened from elsewhere on the page, such as a form, and not in the list. */
+  /** Items that are opened from elsewhere on the page, such as a form, and are not in the list. */
   readonly others?: readonly string[]
   /** The content of an item; it begins with an h3, which takes the focus when the item is opened. */
   readonly children: (id: string) => ReactNode
 }
 
 /**
- * A list and one opened item beside it, by default the first. Where there is no room for both, the opened item takes the place of the list,
- * with a way back and its number. Each item has an address; the list is one stop of the Tab key, in which the arrows move.
+ * A list with one opened item beside it, by default the first. Where there is no space for both, the opened item replaces the list and
+ * has a way back and its number. Each item has an address. The list is one stop of the Tab key, and the arrows move in it.
  */
 export function MasterDetail({ label, groups, opened, onOpen, others = [], children }: MasterDetailProps) {
   const say = useWords(roomWords)
@@ -42,7 +42,7 @@ export function MasterDetail({ label, groups, opened, onOpen, others = [], child
   const shown = isKnown ? opened : items[0]?.id
   const place = useRef<HTMLDivElement>(null)
   const isFromHere = useFocusOnItem(place, isKnown ? opened : '')
-  // The entry of the list in the history of the tab lies directly before an item that was opened from it.
+  // An item that was opened from the list is the history entry after the list, so Back closes it.
   const close = () => (isFromHere ? window.history.back() : onOpen('', { isReplaced: true }))
   return (
     <>
@@ -67,7 +67,7 @@ export function MasterDetail({ label, groups, opened, onOpen, others = [], child
   )
 }
 
-/** Focuses the heading of an item that was opened, and the line of one that was closed. Says whether it was opened from the list. */
+/** Focuses the heading of an item that was opened, and the row of one that was closed. Returns whether it was opened from the list. */
 function useFocusOnItem(place: RefObject<HTMLDivElement | null>, opened: string): boolean {
   const [former, setFormer] = useState({ opened, isFromHere: false })
   if (former.opened !== opened) setFormer({ opened, isFromHere: former.opened === '' || former.isFromHere })
@@ -89,7 +89,7 @@ function useFocusOnItem(place: RefObject<HTMLDivElement | null>, opened: string)
 
 type ListProps = Pick<MasterDetailProps, 'label' | 'groups'> & {
   readonly shown: string | undefined
-  /** The opened item covers it where there is no room for both. */
+  /** Whether the opened item covers the list, because there is no space for both. */
   readonly isCovered: boolean
 }
 
@@ -151,7 +151,7 @@ type WayProps = {
   readonly onClose: () => void
 }
 
-/** Where the item covers the list: back to it, and to the neighbours. */
+/** Shown where the item covers the list: the way back to it, and to the neighbours. */
 function Way({ items, shown, onOpen, onClose }: WayProps) {
   const say = useWords(roomWords)
   const { back, stepOf } = useWords(uiWords)

@@ -11,7 +11,7 @@ type SealMarkProps = {
   readonly isCeremony?: boolean
 }
 
-/** The centre's seal in the current state of the award. The words beside it say the same, so it is hidden from assistive technology. */
+/** The centre's seal in the state of the award. Hidden from assistive technology, because the words beside it say the same. */
 export function SealMark({ state, size = 88, isCeremony = false }: SealMarkProps) {
   if (size < SMALL) return <SmallSealMark state={state} size={size} />
   const isSealed = state === 'sealed'
@@ -54,7 +54,7 @@ export function SealMark({ state, size = 88, isCeremony = false }: SealMarkProps
 /** Below this size the lines of the whole drawing would be fainter than one pixel. */
 const SMALL = 40
 
-/** In a line of text or on a button: the milled ring and the middle of the rosette. */
+/** The small form, for a line of text or a button: the milled ring and the middle of the rosette. */
 function SmallSealMark({ state, size }: Required<Pick<SealMarkProps, 'state' | 'size'>>) {
   const isSealed = state === 'sealed'
   return (

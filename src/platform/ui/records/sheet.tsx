@@ -3,7 +3,7 @@ import { cx } from '../text/class-names.ts'
 
 type SheetProps = {
   readonly title: ReactNode
-  /** Hides the title visually: the page has just stated it. */
+  /** Hides the title visually, because the page has just stated it. */
   readonly isTitleUnseen?: boolean
   /** Short text, a badge or one compact button at the end of the header row. */
   readonly aside?: ReactNode
@@ -19,7 +19,7 @@ export function Sheet({ title, isTitleUnseen = false, aside, isFlush = false, le
   const headingId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    // Isolated: a change elsewhere on the page does not repaint it.
+    // Isolated, so that a change elsewhere on the page does not repaint the sheet.
     <section
       id={id}
       aria-labelledby={headingId}

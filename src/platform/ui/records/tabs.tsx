@@ -15,7 +15,7 @@ type TabsProps<Id extends string> = {
   readonly onChoose?: (id: Id) => void
 }
 
-/** How far each key moves; the arrows follow the direction of the page. */
+/** Where each key leads; the arrows follow the direction of the page. */
 function stepOf(key: string, isRtl: boolean): number | 'first' | 'last' | undefined {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const backward = isRtl ? 'ArrowRight' : 'ArrowLeft'
@@ -79,7 +79,7 @@ export function Tabs<Id extends string>({ label, items, chosen, onChoose }: Tabs
           </button>
         ))}
       </div>
-      {/* The parts differ in height: a minimum height keeps what follows in place while the reader switches. */}
+      {/* The parts differ in height. A minimum height keeps what follows in place while the reader switches. */}
       <div className="min-h-104 print:min-h-0">
         {items.map(
           ({ id, content }) =>

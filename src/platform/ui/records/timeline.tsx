@@ -9,7 +9,7 @@ export type TimelineEntry = {
   readonly title: ReactNode
   readonly when: ReactNode
   readonly detail?: ReactNode
-  /** What happened, what is due, what is late; a broken chain is cut at its entry. */
+  /** What happened, what is due, what is late. `broken`: the line is cut at this entry of a chain. */
   readonly state?: 'done' | 'due' | 'late' | 'broken'
 }
 
@@ -20,7 +20,7 @@ const KNOT = {
   broken: 'border-bad bg-bad text-surface',
 } as const
 
-/** What happened and what is due, on one vertical line with a dot for each entry. */
+/** What happened and what is due, on a vertical line with a dot for each entry. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   const say = useWords(uiWords)
   return (

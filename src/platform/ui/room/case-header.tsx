@@ -7,16 +7,16 @@ import { MachineText } from '../text/machine-text.tsx'
 import { uiWords } from '../words.ts'
 
 type HeaderFact = Fact & {
-  /** The value does not say by itself what it is. */
+  /** The name is shown, because the value alone does not explain itself. */
   readonly isNamed?: boolean
 }
 
 export type CaseHeaderProps = {
   readonly caseId: string
   readonly title: ReactNode
-  /** The page has no other h1. */
+  /** Whether the title is the h1 of the page. */
   readonly isPageTitle?: boolean
-  /** Seat, tribunal, language, amount: what is known so far. */
+  /** Seat, tribunal, language, amount: those that are known. */
   readonly facts: readonly HeaderFact[]
   readonly steps: readonly LifecycleStep[]
   /** The step whose page is shown. */
@@ -25,7 +25,7 @@ export type CaseHeaderProps = {
   readonly banners?: ReactNode
 }
 
-/** Identifies the case and shows how far it has come. The bar of its parts follows directly. */
+/** Identifies the case and shows how far it has come. The bar of its tabs follows directly. */
 export function CaseHeader({ caseId, title, isPageTitle = false, facts, steps, here, banners }: CaseHeaderProps) {
   const say = useWords(uiWords)
   const Title = isPageTitle ? 'h1' : 'p'
@@ -40,7 +40,7 @@ export function CaseHeader({ caseId, title, isPageTitle = false, facts, steps, h
             </dd>
           </div>
           {facts.map(({ name, value, isNamed = false }) => (
-            // On a phone the overview has them.
+            // A phone shows them in the overview.
             <div key={name} className="flex gap-x-1.5 max-md:hidden print:flex">
               <dt className={cx(!isNamed && 'sr-only')}>{name}</dt>
               <dd className="m-0 tnum">{value}</dd>

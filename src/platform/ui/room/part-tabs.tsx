@@ -10,7 +10,7 @@ export type PartTab = {
   readonly id: string
   readonly name: string
   readonly href: string
-  /** Reserves its own place, so that the tabs do not move when it arrives. */
+  /** The count. It has its own fixed space, so that the tabs do not move when it arrives. */
   readonly count?: ReactNode
 }
 
@@ -19,13 +19,13 @@ type PartTabsProps = {
   readonly items: readonly PartTab[]
   /** The part shown; none on a page that belongs to no part. */
   readonly here: string | undefined
-  /** What the parts belong to, shown beside them once its heading has scrolled out of view. */
+  /** The title of the case, shown beside the tabs once the heading has scrolled out of view. */
   readonly title: ReactNode
 }
 
 /**
- * The parts of a case as links in a bar that stays at the top. They are pages with an address each, so links and not ARIA tabs: one stop of
- * the Tab key, arrows, Home and End move between them. On a phone one button opens the list of parts.
+ * The tabs of a case as links in a bar that stays at the top. Each tab is a page with an address, so these are links and not ARIA tabs:
+ * one stop of the Tab key; arrows, Home and End move between them. On a phone a button opens the list of tabs.
  */
 export function PartTabs({ label, items, here, title }: PartTabsProps) {
   const [sentinel, isStuck] = useStuck()
@@ -51,7 +51,7 @@ export function PartTabs({ label, items, here, title }: PartTabsProps) {
   )
 }
 
-/** Whether what stands above the bar has scrolled out of view. */
+/** Whether the content above the bar has scrolled out of view. */
 function useStuck() {
   const sentinel = useRef<HTMLDivElement>(null)
   const [isStuck, setIsStuck] = useState(false)
@@ -70,7 +70,7 @@ type Links = Pick<PartTabsProps, 'items' | 'here'>
 
 function TabLinks({ items, here }: Links) {
   const list = useRef<HTMLUListElement>(null)
-  // The link that has the Tab stop while the focus is in the bar.
+  // The link that is the Tab stop while the focus is in the bar.
   const [at, setAt] = useState<string>()
   const stop = at ?? (items.some(({ id }) => id === here) ? here : items[0]?.id)
 

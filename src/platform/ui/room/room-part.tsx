@@ -6,9 +6,9 @@ import { uiWords } from '../words.ts'
 
 type RoomPartProps = {
   readonly caseId: string
-  /** The heading of the tab, which takes the focus when the tab is chosen; also the title of the document, with the case. */
+  /** The heading of the tab, which takes the focus when the tab is chosen. With the case it is also the title of the document. */
   readonly title: string
-  /** The tab itself says what it is: the heading is only spoken. */
+  /** Hides the heading visually, because the name of the tab says the same. */
   readonly isTitleUnseen?: boolean
   /** One line of text beside the heading. */
   readonly note?: ReactNode

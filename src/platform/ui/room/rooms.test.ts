@@ -31,7 +31,7 @@ it('a tab is there for those whom its roles and its act let in', () => {
   assert.equal(isOpenTo({ roles: ['Board'] }, ['Observer'], may), false)
   assert.equal(isOpenTo({ roles: ['Board', 'Observer'] }, ['Observer'], may), true)
   assert.equal(isOpenTo({ act: 'audit.verify' }, ['Observer'], may), false)
-  // Closed now is not closed to this role.
+  // An act that is closed now is not closed to the role.
   assert.equal(isOpenTo({ act: 'award.seal' }, ['CourtOfficer'], may), true)
   assert.equal(isOpenTo({ roles: ['Board'], act: 'costs.read' }, ['Observer'], may), false)
 })

@@ -41,7 +41,7 @@ export type RoomTab = (typeof ROOM_TABS)[number]
 
 export type RoomProps = {
   readonly caseId: string
-  /** What is opened in the tab, from the address; empty for nothing. It may be anything that somebody typed. */
+  /** The item opened in the tab, from the address; empty for none. It may be any text that somebody typed. */
   readonly item: string
   /** Opens an item, or closes it with the empty text. `isReplaced`: not a step of Back, as for the arrow keys. */
   readonly onItem: (item: string, how?: { readonly isReplaced?: boolean }) => void
@@ -50,12 +50,12 @@ export type RoomProps = {
 export type Room = {
   readonly tab: RoomTab
   readonly name: Word
-  /** The roles of a session that may open it; without, everyone in the case. */
+  /** The roles of a session that may open it; without roles, everybody in the case. */
   readonly roles?: readonly Role[]
-  /** The tab is there for those whose role in the case may do this act, now or later. */
+  /** Shows the tab to people whose role in the case may ever do this act. */
   readonly act?: ActionName
   readonly count?: Count<ActionName>
-  /** The module is imported under the feature's alias: the build reads it here. */
+  /** Import the module by the feature's alias, because the build reads the import here. */
   /** Slots whose parts are loaded with the tab; parts of other slots are fetched when they are shown. */
   readonly slots?: readonly SlotName[]
   readonly load: () => Promise<ComponentType<RoomProps>>
@@ -84,7 +84,7 @@ export function roomsIn(features: readonly { readonly rooms?: readonly Room[] }[
 
 type May = Readonly<Record<string, { readonly code: string | null } | undefined>>
 
-/** Whether somebody with these roles, who may do this in the case, may open a tab. */
+/** Whether a person with these roles, who may do these acts in the case, may open a tab. */
 export function isOpenTo(
   { roles: needed, act }: Pick<Room, 'roles' | 'act'>,
   roles: readonly Role[],
@@ -95,7 +95,7 @@ export function isOpenTo(
   )
 }
 
-/** The tab under which a screen of a case stands: of those that it names the first that is there. */
+/** The tab of a screen of a case: the first one in `under` that exists. */
 export function tabUnder(under: readonly RoomTab[], tabs: readonly Pick<Room, 'tab'>[]): RoomTab | undefined {
   return under.find((tab) => tabs.some((one) => one.tab === tab))
 }

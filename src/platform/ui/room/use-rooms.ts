@@ -10,7 +10,7 @@ type Rooms = { readonly tabs: readonly Tab[]; readonly under: ReadonlyMap<string
 type Screen = { readonly path: string; readonly under?: readonly RoomTab[] }
 type Features = readonly { readonly rooms?: readonly Room[]; readonly screens?: readonly Screen[] }[]
 
-/** What the manifests say of the case room: its tabs, loaded late, and under which each screen with a route of its own stands. */
+/** The tabs of the case room from the manifests, loaded late, and the tabs of each screen with a route of its own. */
 export function roomsOf(features: Features): Rooms {
   const screens = features.flatMap((feature) => feature.screens ?? [])
   return {
@@ -19,7 +19,7 @@ export function roomsOf(features: Features): Rooms {
   }
 }
 
-/** The tab that an address names, and what fills its slots, are loaded with its page, which then appears in one go. */
+/** Loads the tab that an address names, with the parts of its slots, together with the page, so that all of it appears at once. */
 export async function prepareTab({ tabs }: Rooms, parts: Parts, tab: string): Promise<void> {
   const found = tabs.find((one) => one.tab === tab)
   if (!found) return
@@ -33,7 +33,7 @@ export const RoomsContext = createContext<Rooms>({ tabs: [], under: new Map() })
 
 const NOBODY: readonly never[] = []
 
-/** The tabs of a case that the reader may open; undefined until it is known who may do what there. */
+/** The tabs of a case that the reader may open; undefined until the reader's rights in the case are known. */
 export function useRooms(caseId: string): readonly Tab[] | undefined {
   const { tabs } = use(RoomsContext)
   const roles = useSession()?.person?.roles ?? NOBODY
@@ -41,7 +41,7 @@ export function useRooms(caseId: string): readonly Tab[] | undefined {
   return may && tabs.filter((tab) => isOpenTo(tab, roles, may))
 }
 
-/** Of these tabs the one under which the page at a pattern of the router stands. */
+/** The tab to which the page at this pattern of the router belongs, among these tabs. */
 export function useTabUnder(path: string, tabs: readonly Pick<Room, 'tab'>[]): RoomTab | undefined {
   return tabUnder(use(RoomsContext).under.get(path) ?? NOBODY, tabs)
 }

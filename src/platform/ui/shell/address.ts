@@ -14,22 +14,22 @@ import {
   withValue,
 } from '../fields/address-fields.ts'
 
-/** The pause after which what was typed counts. */
+/** The pause after which typed text is used. */
 const REST_MS = 300
 
 type Place = { readonly search: Search; readonly previousPages: PreviousPages }
-/** Says what follows from the newest address: a second change may come before the first is shown. */
+/** A change as a function of the newest address, because a second change may come before the first is shown. */
 type Change = {
   readonly search: (known: Search) => Search
   readonly previousPages: (known: PreviousPages) => PreviousPages
-  /** A change that Back should not undo. */
+  /** Whether Back skips the change. */
   readonly isReplaced?: boolean
 }
 
 /** The query of the page's address, and how to change it without leaving the page. */
 export type Address = Place & { readonly change: (change: Change) => void }
 
-/** Provided by the router with each page. Without it, as in the gallery, a component keeps its own. */
+/** Provided by the router with each page. Without it, as in the gallery, a component keeps its values itself. */
 export const AddressContext = createContext<Address | null>(null)
 
 const asKnown = (previousPages: PreviousPages) => previousPages
@@ -55,7 +55,7 @@ export function useAsked<F extends Fields>(fields: F): Asking<F> {
   return [readFields(fields, search), ask]
 }
 
-/** How much of a list is shown, or its sorting: kept in the address too, but not as a step of Back. */
+/** How much of a list is shown, or its sorting. It is kept in the address too, but Back does not undo it. */
 export function useInAddress<T>(name: string, field: { read: (text: string) => T; write: (value: T) => string }) {
   const { search, change } = useAnAddress()
   const keep = (value: T) =>
@@ -77,18 +77,18 @@ export function useSorting(table: string | undefined): readonly [Sorting | null,
 }
 
 export type KeyPaging = {
-  /** Where the current page begins; undefined for the first. */
+  /** The key at which the current page begins; undefined for the first page. */
   readonly key: string | undefined
-  /** The same as a number, for lists whose keys are numbers. */
+  /** The key as a number, for lists whose keys are numbers. */
   readonly at: number | undefined
-  /** For `KeyPages`: the way back, and on when another page begins at `next`. */
+  /** For `KeyPages`: back, and on if another page begins at `next`. */
   readonly turns: (next: string | number | null | undefined) => {
     readonly onBack: (() => void) | undefined
     readonly onOn: (() => void) | undefined
   }
 }
 
-/** The page of a list that is read by key. Its key is in the address, the way there in the history of the tab. */
+/** The page of a list that is read by key. Its key is in the address, and the pages before it are in the history of the tab. */
 export function useKeyPaging(list = ''): KeyPaging {
   const { search, previousPages, change } = useAnAddress()
   const name = pageParameter(list)
@@ -111,7 +111,7 @@ export function useKeyPaging(list = ''): KeyPaging {
   }
 }
 
-/** What is being typed, initialised from the address, and again whenever the address changes. */
+/** A value that the person edits. It starts from the address, and is set again whenever the address changes. */
 export function useFollowing<T>(value: T): readonly [T, (value: T) => void] {
   const form = JSON.stringify(value)
   const [kept, keep] = useState({ form, value })
@@ -120,7 +120,9 @@ export function useFollowing<T>(value: T): readonly [T, (value: T) => void] {
   return [kept.form === form ? kept.value : value, set]
 }
 
-/** What is being typed, passed to `onRest` after a pause. During typing, an address that arrives late does not overwrite it. */
+/**
+ * A text that the person types; `onRest` gets it after a pause. An address that arrives while the person types does not overwrite it.
+ */
 export function useTyping<T>(value: T, onRest: (value: T) => void): readonly [T, (value: T) => void] {
   const [typing, setTyping] = useState<{ readonly value: T }>()
   const [rested, setRested] = useFollowing(value)

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 
-/** The target may still be loading: it is awaited this long. */
+/** How long to wait for a target that is still loading. */
 const PATIENCE_MS = 8_000
 const OWN_MOVES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Sent to the part of the page that an address names, and through what is around it: what is folded there opens. */
+/** An event sent to the part of the page that an address names. It bubbles, so folded parts around it open. */
 export const SHOW = 'portal:show'
 
 /**
- * Scrolls to the part of the page that the address names (`#fee`), as soon as it exists, opens it where it is folded, and focuses its
- * heading. Does nothing if the reader has moved by then. A link to the address that is already shown does it again.
+ * Scrolls to the part of the page that the address names (`#fee`) as soon as it exists, opens it if it is folded, and focuses its
+ * heading. Does nothing if the reader has scrolled, typed or pressed by then. A link to the address that is already shown does the same
+ * again.
  */
 export function useAnchor(hash: string): void {
   useEffect(() => {
@@ -41,7 +42,7 @@ export function useAnchor(hash: string): void {
     }
 
     watcher.observe(document.body, { childList: true, subtree: true })
-    // Not while effects run: what is folded opens at once.
+    // Not while effects run, because a folded part opens at once.
     queueMicrotask(look)
     return () => {
       stop()

@@ -6,20 +6,20 @@ import type { NavPlace } from '../navigation/places.ts'
 import type { Fills, SlotName } from './slots.tsx'
 
 export type Screen = {
-  /** Its parameters, e.g. `$caseId`, reach the screen as props. */
+  /** The address. Its parameters, such as `$caseId`, reach the screen as props. */
   readonly path: string
   /** Who may open it (§6): without roles every signed-in person; `isPublic` needs no session. */
   readonly roles?: readonly Role[]
   readonly isPublic?: true
   /** The step whose gate must be open (§4). */
   readonly step?: Step
-  /** Its place in the navigation, if it has one; only people whom it lets in see it. */
+  /** Its place in the navigation, if it has one; only people who may open it see it. */
   readonly nav?: NavPlace
   /** Slots whose parts are loaded with the screen; parts of other slots are fetched when they are shown. */
   readonly slots?: readonly SlotName[]
-  /** For a screen of a case: the tab of the case room under which it stands, the first of these that exists. */
+  /** For a screen of a case: the tabs under which it may be shown. The first that exists is used. */
   readonly under?: readonly RoomTab[]
-  /** The module is imported under the feature's alias: the build reads it here. */
+  /** Import the module by the feature's alias, because the build reads the import here. */
   readonly load: () => Promise<ComponentType<never>>
 }
 

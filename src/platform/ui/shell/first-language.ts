@@ -14,7 +14,7 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** Visitors of the public register may be new here: it uses the language of their browser. */
+/** The public register uses the language of the browser, because its visitors may be new here. */
 export function isRegister(path: string): boolean {
   return path.startsWith('/verify/')
 }

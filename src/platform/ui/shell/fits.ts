@@ -3,14 +3,13 @@ import { type RefCallback, useCallback, useState } from 'react'
 /** Space above and below an element that stays visible while the page scrolls: 1.5 rem each. */
 const ROOM_PX = 48
 
-/** What stays at the top of the window covers this much of it, which no scrolling may hide something under. */
+/** How much of the top of the window is covered by what stays there. Scrolling must not hide a focused element under it. */
 function coveredPx(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
 }
 
 /**
- * Whether an element fits into the window. Only then may it be sticky: the lower part of a taller one could not be scrolled into view, and
- * the browser could not show a focused control there.
+ * Whether an element fits into the window. Only then may it be sticky: the lower part of a taller one could not be scrolled into view.
  */
 export function useFits<E extends HTMLElement>(): [ref: RefCallback<E>, fits: boolean] {
   const [fits, setFits] = useState(false)

@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx'
 import { useLanguage, useWords } from './language.tsx'
 import { uiWords } from '../words.ts'
 
-/** The letter ع drawn from its outline: as text it would load the Arabic font on every English page. */
+/** The letter ع drawn as an outline: as text it would load the Arabic font on every English page. */
 function LetterAyn() {
   return (
     <svg viewBox="0 0 623 936" height={17} aria-hidden focusable="false" className="mx-1 fill-current">

@@ -7,7 +7,7 @@ export type LanguageChoice = {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
   readonly toggle: () => void
-  /** Sets a language where none was chosen, until null resets it; it is not stored. */
+  /** Sets a language where none was chosen, until it is called with null. The language is not stored. */
   readonly borrow: (language: Language | null) => void
 }
 
@@ -17,7 +17,7 @@ function remember(language: Language): void {
   try {
     localStorage.setItem(STORAGE_KEY, language)
   } catch {
-    // A browser that stores nothing still shows both languages, for this visit.
+    // A browser that stores nothing keeps the language for this visit.
   }
 }
 
@@ -46,8 +46,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * While an address of the public register is shown and no language was chosen, the browser's language is used. The router calls it with
- * each address, so the language is reset even if the register's own page never loaded.
+ * Uses the browser's language while an address of the public register is shown and no language was chosen. The router calls it with each
+ * address, so the language is reset even if the register's page never loaded.
  */
 export function useBrowsersLanguage(path: string): void {
   const { borrow } = useLanguage()
@@ -71,7 +71,7 @@ type Spoken<T> = {
     : string
 }
 
-/** The words of each table by language. Hundreds of components of a page use the same few tables. */
+/** The words of each table by language, cached because hundreds of components of a page use the same few tables. */
 const said = new WeakMap<object, Partial<Record<Language, unknown>>>()
 
 function wordsOf<T extends Readonly<Record<string, AnyWord>>>(table: T, language: Language): Spoken<T> {

@@ -1,16 +1,16 @@
 import { languageOr } from '#kernel/languages.ts'
-/** On a slow connection text in the fallback font is better than none. */
+/** After this time, text in the fallback font is better than none. */
 const LONGEST_MS = 600
 const WEIGHTS = [400, 600]
 
 /**
- * Resolves when the fonts of the page's language, which first-paint.js requested before any script, have loaded, or after LONGEST_MS: text
- * drawn earlier wraps again when they arrive and moves what a person is about to press.
+ * Resolves when the fonts of the page's language have loaded, or after LONGEST_MS. first-paint.js requested them before any script. Text
+ * drawn earlier would wrap again when they arrive, and move what a person is about to press.
  */
 export async function lettersHere(): Promise<void> {
-  // Each family separately: one request for the whole list fails at once on a device that lacks the local font of the last family.
+  // Each family separately: one request for the whole list fails at once on a device without the local font of the last family.
   const families = getComputedStyle(document.body).fontFamily.split(',')
-  // In English no Arabic letter: it would fetch a font that few English pages need.
+  // No Arabic letter in English, because it would fetch a font that few English pages need.
   const letters = { en: 'a', ar: 'aا' }[languageOr(document.documentElement.lang)]
   const fonts = families.flatMap((family) =>
     WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em ${family}`, letters)),

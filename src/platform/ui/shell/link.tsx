@@ -7,7 +7,7 @@ export type Navigation = {
   readonly navigate: (href: string, how?: { readonly isReplaced: boolean }) => Promise<void>
   /** Loads what the path needs; called when a link is pointed at or focused. */
   readonly preload?: (href: string) => void
-  /** The roles for which the page at a path is reserved, if the reader would be sent away from it; empty if they may open it. */
+  /** The roles for which the page at a path is reserved, if the reader may not open it; empty if the reader may. */
   readonly keptFrom?: (href: string) => readonly Role[]
 }
 
@@ -21,12 +21,12 @@ export function useGoTo(): Navigation['navigate'] {
 
 const NOBODY: readonly Role[] = []
 
-/** The roles for which a page is reserved, if a link to it would send the reader away under ROLE_BLOCK: no link is drawn then. */
+/** The roles for which a page is reserved, if a link to it would be refused with ROLE_BLOCK; no link is drawn then. */
 export function useKeptFrom(href: string): readonly Role[] {
   return use(NavigationContext)?.keptFrom?.(href) ?? NOBODY
 }
 
-/** Whether the page at a path lets the reader in. */
+/** Whether the reader may open the page at a path. */
 export function useMayOpen(): (href: string) => boolean {
   const keptFrom = use(NavigationContext)?.keptFrom
   return (href) => !keptFrom?.(href).length
@@ -42,7 +42,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly isFile?: boolean
 }
 
-/** Places on the same page need no connection, nor does what the page itself generated. */
+/** Whether a link needs a connection: places on the same page and data that the page made do not. */
 function leavesFor(href: string): boolean {
   return !/^(#|blob:|data:|mailto:)/.test(href)
 }
@@ -63,7 +63,7 @@ export function PlainLink({ href, isFile = false, onClick, ...rest }: LinkProps)
       event.preventDefault()
       void navigation?.navigate(href)
     } else if (leavesFor(href) && connection.state().kind === 'lost') {
-      // The browser would replace this page, and what is typed on it, with its own error page.
+      // Without a connection the browser would replace this page, and what is typed on it, with its own error page.
       event.preventDefault()
       void connection.mayGo()
     }

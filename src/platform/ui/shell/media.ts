@@ -8,7 +8,7 @@ function listOf(query: string): MediaQueryList {
   return list
 }
 
-/** Whether a media query matches now, for what a class cannot say. The page is rendered again before it is printed. */
+/** Whether a media query matches, for choices that a class cannot make. Print renders the page again with its own result. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (told) => {
@@ -20,5 +20,5 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** A window in which a list is read but no picture: the bottom bar is there instead of the rail. */
+/** A window with space for a list but not for a picture. It has the bar at the foot and no rail. */
 export const PHONE = 'screen and (width < 48rem)'

@@ -2,19 +2,22 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from './language.tsx'
 import { uiWords } from '../words.ts'
 
-/** The last page or tab shown: the first page of a visit keeps the browser's own focus, a later one takes it. */
+/** The last page or tab shown. The first page of a visit leaves the focus to the browser; a later one takes it. */
 let shown: string | undefined
-/** The heading was removed while focused, as when content replaces the loading state: the next heading takes the focus. */
+/**
+ * Whether a heading was removed while it had the focus, as when content replaces the loading state. The next heading then takes the
+ * focus.
+ */
 let hadFocus = false
 
-/** The heading of the page or, in the room of a case, of its tab: it takes the focus of what was removed. */
+/** The heading of the page, or of its tab in the case room. It takes the focus when the focused element was removed. */
 export function titleOfPage(): HTMLElement | null {
   return document.querySelector('main :is(h1, h2)[tabindex="-1"]')
 }
 
 /**
- * Sets the document title to the page and what it belongs to (by default the product) and, after a navigation, focuses the heading that
- * takes the returned ref.
+ * Sets the document title to the page and what it belongs to (by default the product). After a navigation, focuses the heading that has
+ * the returned ref.
  */
 export function usePageTitle(title: string, of?: string): RefObject<HTMLHeadingElement | null> {
   const say = useWords(uiWords)

@@ -12,9 +12,9 @@ export type PageProps = {
   readonly articles?: readonly string[]
   /** Buttons at the end of the title's line. */
   readonly actions?: ReactNode
-  /** Banners above the content: what came with a navigation, court orders. */
+  /** Banners above the content: a refusal that came with a navigation, court orders. */
   readonly banners?: ReactNode
-  /** 320 px beside the content; above it where there is no room for both, because status comes before text. */
+  /** 320 px beside the content; above it where there is no space for both, because status comes before text. */
   readonly aside?: ReactNode
   readonly asideLabel?: string
   /** The part of the content that comes before the aside on small screens. */
@@ -47,7 +47,7 @@ export function Page(props: PageProps) {
         )}
       </div>
       {props.banners}
-      {/* Different keys: a reused element would move when the aside appears, which counts as a layout shift. */}
+      {/* Different keys, because a reused element would move when the aside appears, which counts as a layout shift. */}
       {props.aside ? (
         <div
           key="beside"
@@ -61,7 +61,7 @@ export function Page(props: PageProps) {
             ref={aside}
             aria-label={props.asideLabel}
             className={cx(
-              // Above the content its parts are side by side as far as there is room.
+              // Above the content, the parts of the aside are side by side as far as there is space.
               'flex min-w-0 flex-col gap-6 sm:max-beside:flex-row sm:max-beside:flex-wrap',
               'sm:max-beside:*:grow sm:max-beside:*:basis-76 beside:col-start-2 beside:row-start-1',
               fits && 'beside:sticky beside:top-[calc(var(--under-tabs)+1.5rem)]',

@@ -15,7 +15,7 @@ export function PublicBar({ lead }: { readonly lead?: string }) {
           className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control font-semibold text-ink no-underline hover:underline"
         >
           <Emblem />
-          {/* A person with a document of the centre knows the centre, not the product. */}
+          {/* A person who holds a document of the centre knows the centre, and not the product. */}
           <span className="flex min-w-0 flex-col">
             {lead}
             <span className={lead === undefined ? '' : 'text-note font-normal text-ink3'}>{say.appTitle}</span>

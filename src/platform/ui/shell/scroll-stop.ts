@@ -1,6 +1,6 @@
 /**
- * A ref for a scrolling element: it is a Tab stop only while it overflows. Otherwise the stop would do nothing and cost keyboard users a
- * press. Set outside React: a long table would be rendered again for it.
+ * A ref for an element that scrolls: makes it a Tab stop only while it overflows, because otherwise the stop would be of no use. It sets
+ * the attribute without React, which would render a long table again for it.
  */
 export function stopWhileScrolling(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined

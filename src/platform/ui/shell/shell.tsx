@@ -12,7 +12,7 @@ type ShellProps = {
   readonly isDemo: boolean
   /** The top bar of signed-in pages; public pages have one of their own. */
   readonly topBar?: ReactNode
-  /** Beside the page, as long as it is. */
+  /** Beside the page, and as long as the page. */
   readonly rail?: ReactNode
   /** At the foot of a phone, below everything else. */
   readonly navBar?: ReactNode
@@ -42,7 +42,7 @@ export function Shell({ isDemo, topBar, rail, navBar, foot, children }: ShellPro
           {/* The footer begins below the first window, so that it does not move while the page loads. */}
           <div className="flex min-h-dvh grow flex-col print:min-h-0">{children}</div>
           <Footer />
-          {/* At the foot, where it does not move what a person is typing. */}
+          {/* At the foot, so that it does not move what a person is typing. */}
           <div className="no-print sticky bottom-(--over-bar) z-20">
             {foot}
             <ConnectionBanner />

@@ -2,8 +2,8 @@ import { type ComponentType, createContext, use } from 'react'
 import { late } from '../live/late.tsx'
 
 /**
- * The places that screens offer to later features, each with the props that a part there receives. The feature that offers a place declares
- * it by declaration merging (ADR 0086); a feature that fills one lists it in its manifest.
+ * The places that screens offer to later features, with the props that a part gets there. The feature that offers a place declares it by
+ * declaration merging (ADR 0086); a feature that fills it lists its part in its manifest.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- the features fill it
 export interface Slots {}

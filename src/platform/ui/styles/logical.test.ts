@@ -29,7 +29,7 @@ test('no screen carries colours of its own', () => {
   }
 })
 
-/** Letter-spacing separates joined letters, and Arabic has neither a slanted face nor capitals. */
+/** Letter-spacing separates joined letters. Arabic has no slanted font and no capitals. */
 const LATIN_ONLY = /(?<![\w-])(?:tracking-|italic\b|uppercase\b|capitalize\b|small-caps)/
 
 test('no screen spaces, slants or capitalises letters: Arabic uses the same classes', () => {
@@ -43,7 +43,10 @@ test('no screen spaces, slants or capitalises letters: Arabic uses the same clas
   }
 })
 
-/** Icons that point along the line of reading, and so the other way in Arabic. Clocks, ticks, media keys and logos are not mirrored. */
+/**
+ * Icons that point in the direction of reading, so in the other direction in Arabic. Clocks, ticks, media keys and logos are not
+ * mirrored.
+ */
 const POINTING =
   /<(?:(?:Arrow|Chevron|Chevrons|Move)(?:Left|Right)|LogOut|LogIn|Undo2?|Redo2?|Reply|Forward|Send|CornerDown\w+|ListOrdered|Indent\w*)\s[^>]*>/g
 

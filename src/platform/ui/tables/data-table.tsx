@@ -16,19 +16,22 @@ export type Column<Row> = {
   readonly id: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** What the column is sorted by in the browser; `true`: the rows come sorted; absent, it is not sorted. */
+  /** The value by which the browser sorts the column; `true`: the rows come sorted; absent: not sorted. */
   readonly sortBy?: ((row: Row) => string | number) | true
   /** Numbers and acts are aligned to the end of their column. */
   readonly isAtEnd?: boolean
-  /** The amounts in a cell: those of the column stand in the same tracks, in both languages at the right of it. */
+  /** The amounts in a cell. Those of a column share their tracks, at the right of the column in both languages. */
   readonly money?: (row: Row) => readonly Tracked[]
   /** The column that identifies the row. */
   readonly isRowHeader?: boolean
-  /** The name alone, where the cell has more: it is repeated as the header of each cell of the row. */
+  /** The name alone, where the cell has more. It is repeated as the header of each cell of the row. */
   readonly rowName?: (row: Row) => string
-  /** Buttons have names of their own: in block layout they need no column name. */
+  /** The cell has buttons, whose own names are enough in block layout. */
   readonly isAct?: boolean
-  /** More than a line, or the figure that identifies the row: in block layout it stands under the column's name, aligned to the start. */
+  /**
+   * The cell has more than a line, or the figure that identifies the row. In block layout it is below the column's name, aligned to the
+   * start.
+   */
   readonly isLong?: boolean
 }
 
@@ -36,20 +39,20 @@ type DataTableProps<Row> = {
   readonly caption: string
   /** The table's name in the address: its sorting then survives leaving the page. */
   readonly name?: string
-  /** How the rows arrive sorted, and how to request another order, where the server sorts. */
+  /** How the rows arrive sorted, and how to ask for another order, if the server sorts. */
   readonly sorted?: { readonly by: Sorting; readonly ask: (sorting: Sorting) => void }
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   /** One sentence in place of the rows. */
   readonly empty: ReactNode
-  /** Other rows are being loaded. */
+  /** Whether other rows are being loaded. */
   readonly isBusy?: boolean
-  /** Too many columns for a tablet: rows are blocks there as well. */
+  /** Whether there are too many columns for a tablet, where the rows are then blocks too. */
   readonly isWide?: boolean
 }
 
-/** The decimals of amounts are at their right in both languages: where a line of English ends and a line of Arabic begins. */
+/** The decimals of amounts are at the right in both languages, which is the end of a line in English and its start in Arabic. */
 const ALIGN = { start: 'text-start', end: 'unstacked:text-end', money: 'text-start unstacked:ltr:text-end' } as const
 
 const alignOf = <Row,>({ isAtEnd, money }: Column<Row>) => ALIGN[isAtEnd ? (money ? 'money' : 'end') : 'start']
@@ -73,7 +76,7 @@ function sorted<Row>(
 
 const SLOW_MS = 300
 
-/** Whether it has been so for a while: fading a table costs as much as drawing it, and mostly the rows have arrived by then. */
+/** Whether loading has taken a while. Fading a table costs as much as drawing it, and usually the rows arrive before that. */
 function useSlow(isBusy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
@@ -88,8 +91,8 @@ function useSlow(isBusy: boolean): boolean {
 }
 
 /**
- * A native table, so that copying, printing, searching and cell navigation work. Below 640 px, a wide one below 1024, each row becomes a
- * block with the column's name before each value; explicit roles keep it a table for assistive technology.
+ * A native table, so that copying, printing, searching and moving between cells work. Below 640 px (below 1024 px for a wide table) each
+ * row becomes a block with the column's name before each value. Explicit roles keep it a table for assistive technology.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, isBusy = false, isWide = false } = props
@@ -191,7 +194,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
           <Arrow size={14} aria-hidden className={cx('no-print shrink-0', !isSorted && 'text-ink3')} />
         </button>
       ) : (
-        // The words are hidden, never the cell: accessibility checkers ignore a header that is not displayed.
+        // The words are hidden, never the cell, because accessibility checkers ignore a header that is not displayed.
         <span className={cx('inline-flex stacked:sr-only stacked:min-h-0', edge)}>{column.title}</span>
       )}
     </th>
@@ -200,7 +203,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
-  // An empty cell: in block layout its column name is not shown either.
+  // In block layout an empty cell does not show its column's name either.
   const isEmpty = content === null || content === undefined || content === false || content === ''
   const look = cx(
     'align-top tnum unstacked:px-3 unstacked:py-2.5 unstacked:first:ps-5 unstacked:last:pe-5',
@@ -216,7 +219,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         role="rowheader"
         scope="row"
         aria-label={column.rowName?.(row)}
-        // A name needs no column name; a figure that identifies its row does.
+        // A name needs no column's name; a figure that identifies its row does.
         data-column={column.isLong ? column.title : undefined}
         className={cx(look, 'font-medium stacked:order-first stacked:text-body')}
       >
@@ -227,7 +230,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       role="cell"
-      // The column's name before the value, as an attribute: no extra element in each cell of a table that is wide enough.
+      // The column's name before the value is an attribute, so that a wide table has no extra element in each cell.
       data-column={column.isAct ? undefined : column.title}
       className={look}
     >

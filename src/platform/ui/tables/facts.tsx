@@ -5,9 +5,9 @@ export type Fact = { readonly name: string; readonly value: ReactNode }
 
 type FactsProps = {
   readonly facts: readonly Fact[]
-  /** One below the other, each value under its name. */
+  /** One below the other, each value below its name. */
   readonly isStacked?: boolean
-  /** One below the other, the values beside their names. */
+  /** One below the other, each value beside its name. */
   readonly isPaired?: boolean
 }
 

@@ -31,7 +31,7 @@ export function FigureStrip({ label, isCompact = false, children }: StripProps) 
 
 type FigureProps = {
   readonly name: string
-  /** Missing or not loaded: a dash. */
+  /** A dash stands for a figure that is missing or not loaded. */
   readonly value: number | null | undefined
   /** The same figure a month earlier, for the trend mark. */
   readonly before: number | null | undefined
@@ -44,14 +44,14 @@ type FigureProps = {
 
 type Look = { readonly box: string; readonly name: string; readonly value: string; readonly trend: string }
 
-/** Four lines, aligned with those of the neighbours whether or not there is a note. */
+/** Four lines that are aligned with those of the neighbours, with or without a note. */
 const LARGE: Look = {
   box: 'row-span-4 grid-rows-subgrid gap-y-0 px-5 py-4 max-lg:last:col-span-2',
   name: 'text-meta',
   value: 'pt-2 text-figure',
   trend: 'row-start-4 items-start',
 }
-/** The same, lower; on a phone name and value are on one line. */
+/** The same lines, lower. On a phone, name and value are on one line. */
 const COMPACT: Look = {
   box: 'gap-x-4 px-4 py-1.5 max-sm:grid-cols-[minmax(0,1fr)_auto] sm:row-span-4 sm:grid-rows-subgrid sm:gap-y-0 sm:py-2.5 sm:max-lg:last:col-span-2',
   name: 'max-sm:text-meta sm:text-note leading-5',
@@ -59,7 +59,7 @@ const COMPACT: Look = {
   trend: 'leading-5 max-sm:col-span-full sm:row-start-4',
 }
 
-/** One figure with its trend: a rise is neither good nor bad, so the trend mark has no colour. */
+/** One figure with its trend. The trend mark has no colour, because a rise is neither good nor bad. */
 export function Figure({ name, value, before, isPercent = false, note, isCompact = false }: FigureProps) {
   const say = useWords(uiWords)
   const { language } = useLanguage()

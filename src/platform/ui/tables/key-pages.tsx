@@ -12,7 +12,7 @@ type KeyPagesProps = {
   readonly onOn?: (() => void) | undefined
 }
 
-/** Paging by key: only the neighbouring pages are known, so that a list of any length costs the same. Nothing when there is one page. */
+/** Paging by key: only the neighbouring pages are known, so a list of any length costs the same. Empty when there is one page. */
 export function KeyPages({ onBack, onOn, back, on }: KeyPagesProps) {
   const say = useWords(uiWords)
   if (!onBack && !onOn) return null

@@ -6,7 +6,7 @@ type MoneyColumn<Row> = Pick<Column<Row>, 'id' | 'title' | 'sortBy'> & {
   /** Null: no amount. */
   readonly of: (row: Row) => Sum | null
   readonly isTotal?: (row: Row) => boolean
-  /** In place of an amount. */
+  /** The text in place of an amount. */
   readonly otherwise?: (row: Row) => string | null
 }
 
@@ -26,5 +26,5 @@ export function moneyColumn<Row>({ of, isTotal, otherwise, ...column }: MoneyCol
   }
 }
 
-/** A row may have more fields than its amount. */
+/** Only these fields: a row may have more. */
 const moneyOf = ({ amount, currency }: Sum): Sum => ({ amount, currency })

@@ -23,7 +23,7 @@ export function ActSentence({ sentence, who, amounts }: ActSentenceProps) {
   const { language } = useLanguage()
   const sums = new Map(amounts.map((sum) => [stripBidiControls(formatMoney(sum, language)), sum]))
   return sentence.split(ISOLATED).map((part, at) => {
-    // Every second part was isolated.
+    // Every second part is an isolated one.
     if (at % 2 === 0) return part
     const text = part.slice(1, -1)
     const sum = sums.get(text)

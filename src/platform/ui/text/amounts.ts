@@ -4,27 +4,27 @@ import type { Language } from '#kernel/words.ts'
 
 /** The tracks that the amounts of one column share. */
 export type Tracks = {
-  /** The widest number and the widest currency: every amount leaves room for them. */
+  /** The widest number and the widest currency; every amount leaves space for them. */
   readonly figure: string
   readonly currency: string
-  /** Whether one of the amounts is negative, so that all leave room for a sign. */
+  /** Whether an amount is negative, so that all leave space for a sign. */
   readonly hasSign: boolean
-  /** Whether one of them is a sum, in bold figures, which are wider. */
+  /** Whether one of them is a total, whose bold figures are wider. */
   readonly hasTotal: boolean
 }
 
 export type Tracked = Money & { readonly isTotal?: boolean }
 
-/** In place of the hyphen of plain text, which is too short beside figures. */
+/** Used for the hyphen of plain text, which is too short beside figures. */
 export const MINUS = '\u2212'
 
-/** A currency as a column names it, and the rest of its name: «دولار» is enough beside «ر.س.». */
+/** The part of a currency's name that a column shows, and the rest: «دولار» is enough beside «ر.س.». */
 export function shortCurrency(currency: string): readonly [shown: string, rest: string] {
   const end = currency.indexOf(' ')
   return end < 0 ? [currency, ''] : [currency.slice(0, end), currency.slice(end)]
 }
 
-/** English writes the minus into the track of the number; Arabic has a track for it at the other side. */
+/** English has the minus in the track of the number. Arabic has a track of its own for it, on the other side. */
 const SIGN_IN_FIGURE: Readonly<Record<Language, string>> = { en: MINUS, ar: '' }
 
 /** The tracks for some amounts. Figures have equal widths, so the longest number is the widest. */

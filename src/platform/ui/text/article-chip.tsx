@@ -9,7 +9,7 @@ const CHIP =
 type ArticleChipProps = {
   /** The number as the rules write it: "33", "36(3)", "15-20". */
   readonly article: string
-  /** False where nobody is signed in: the knowledge base is closed to visitors. */
+  /** False where nobody is signed in, because the knowledge base is closed to visitors. */
   readonly isLink?: boolean
 }
 

@@ -16,7 +16,7 @@ export async function copyText(text: string): Promise<boolean> {
   )
 }
 
-/** Shows "copied" for four seconds; a failure is shown as a message, since the text can be copied by hand. */
+/** Shows "copied" for four seconds. A failure is shown as a message, and the person can copy the text by hand. */
 export function useCopy() {
   const say = useWords(uiWords)
   const [isCopied, setIsCopied] = useState(false)

@@ -1,8 +1,8 @@
 const ARABIC = /^[\u0621-\u064a]/
 
 /**
- * The letters that stand for a person beside the name: the first ones of the first and the last name. Arabic letters are not abbreviated in
- * pairs, and a single heh is written in its initial form, as it looks like a digit otherwise.
+ * The initials of a person: the first letters of the first and the last name. Arabic names get one letter, and a single heh is written
+ * in its initial form, because otherwise it looks like a digit.
  */
 export function initialsOf(name: string): string {
   // Without titles: "Dr. Layla Haddad".

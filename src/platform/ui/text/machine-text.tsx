@@ -12,7 +12,7 @@ export function MachineText({ children }: { children: ReactNode }) {
   )
 }
 
-/** It may wrap after the @ and before a dot, rather than one letter before its end. */
+/** Break opportunities after the @ and before dots. Without them a line could end one letter before the end of the address. */
 function Email({ children }: { children: string }) {
   return children.split(/(?<=@)|(?=\.)/).map((part, at) => (
     <Fragment key={`${at} ${part}`}>
@@ -27,7 +27,7 @@ export function Code({ children }: { children: ReactNode }) {
   return <bdi className="machine wrap-anywhere">{children}</bdi>
 }
 
-/** Inline text that may be in the other language: read by a voice of that language, without changing the line height. */
+/** Inline text that may be in the other language. A voice of that language reads it, and the line height stays the same. */
 function OneLine({ children }: { children: ReactNode }) {
   return (
     <bdi lang={typeof children === 'string' ? voiceOf(children) : undefined} className="leading-[inherit]">
@@ -36,7 +36,7 @@ function OneLine({ children }: { children: ReactNode }) {
   )
 }
 
-/** A file's name in the direction of its first letter: an Arabic name ends with its extension at the left. */
+/** The name of a file in the direction of its first letter: an Arabic name has its extension at the left. */
 export function MachineName({ children }: { children: string }) {
   return <OneLine>{children}</OneLine>
 }
@@ -46,13 +46,13 @@ export function Name({ children }: { children: ReactNode }) {
   return <OneLine>{children}</OneLine>
 }
 
-/** The title of a case: a line of the page's language, which begins where its reader begins even if a name is in the other script. */
+/** The title of a case, in the direction of the page's language even if it begins with a name in the other script. */
 export function TitleLine({ children }: { children: string }) {
   const { language } = useLanguage()
   return <bdi dir={directionOf(language)}>{lineIn(language, children)}</bdi>
 }
 
-/** Text by a person, perhaps in both languages in turn: each paragraph is read by a voice of its language. */
+/** Text by a person that may change language between paragraphs: a voice of its language reads each. */
 export function Paragraphs({ children }: { children: string }) {
   return children.split('\n').map((text, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- paragraphs of one text, never moved

@@ -8,17 +8,17 @@ import { cx } from './class-names.ts'
 
 const SharedTracks = createContext<Tracks | undefined>(undefined)
 
-/** Amounts below one another that are no table: numbers, currencies and signs each stand in one track. */
+/** Amounts one below the other outside a table: numbers, currencies and signs have one track each. */
 export function AmountTracks({ of, children }: { of: readonly Tracked[]; children: ReactNode }) {
   const { language } = useLanguage()
   return <SharedTracks value={tracksOf(of, language)}>{children}</SharedTracks>
 }
 
-/** The same with tracks that are known, for the cells of a column. */
+/** The same with known tracks, for the cells of a column. */
 export const InTracks = SharedTracks
 
 type MoneyProps = Sum & {
-  /** The last of a sum. */
+  /** The amount is the last line of a sum. */
   readonly isTotal?: boolean
 }
 
@@ -31,7 +31,7 @@ export function Money({ amount, currency, isTotal = false }: MoneyProps) {
   if (!tracks) return <bdi className={look}>{text}</bdi>
   const parts = moneyParts({ amount, currency }, language)
   return (
-    // A voice reads the attribute as one text; what is copied and searched is the same text in its parts.
+    // Screen readers get the attribute as one text. Its parts together are the same text, for copying and searching.
     <bdi
       className={cx(look, 'amount-in-tracks', tracks.hasSign && 'amount-signed', tracks.hasTotal && 'amount-summed')}
       data-said={text}
@@ -43,7 +43,7 @@ export function Money({ amount, currency, isTotal = false }: MoneyProps) {
 
 type Drawn = (parts: MoneyParts, tracks: Tracks) => ReactNode
 
-/** The parts in the order of the text: from the left in English, from the right in Arabic. */
+/** The parts in the order of the text, from the left in English and from the right in Arabic. */
 const IN_ORDER: Readonly<Record<Language, Drawn>> = {
   en: (parts, tracks) => (
     <>
@@ -63,7 +63,7 @@ const IN_ORDER: Readonly<Record<Language, Drawn>> = {
   ),
 }
 
-/** The minus where text has it. The eye sees the one beside the number. */
+/** The minus at its place in the text, for copying. The visible one is beside the number. */
 function Sign({ sign }: { sign: string }) {
   return sign === '' ? null : <span className="amount-text-only">{sign}</span>
 }

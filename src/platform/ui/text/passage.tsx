@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../shell/language.tsx'
 import { uiWords } from '../words.ts'
 
 type PassageProps = {
-  /** Its place in the text, from 1. */
+  /** The number of the section in the text, from 1. */
   readonly number: number
   readonly label: string
   readonly help?: string

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type PlainDate } from '#kernel/dates/dates.ts'
 import { type Calendar, firstDayOf, lastDayOf, type Month, monthOf, monthsIn } from '#kernel/dates/months.ts'
 import type { MarkState } from '#kernel/dates/mark-states.ts'
 
-/** The first and the last day of a picture. */
+/** The first and the last day of a chart. */
 export type Span = { readonly from: PlainDate; readonly to: PlainDate }
 
 export type GanttMark = {
@@ -10,7 +10,7 @@ export type GanttMark = {
   readonly day: PlainDate
   readonly state: MarkState
   readonly label: string
-  /** Under the label, such as the day on which it is due. */
+  /** A line below the label, such as the day on which it is due. */
   readonly note?: string
 }
 export type GanttBar = {
@@ -24,21 +24,21 @@ export type GanttBar = {
 export type GanttLane = {
   readonly id: string
   readonly name: string
-  /** Under the name of the lane, such as the name of a party. */
+  /** A line below the name of the lane, such as the name of a party. */
   readonly note?: string
   readonly marks: readonly GanttMark[]
   readonly bars: readonly GanttBar[]
 }
 
-/** The width of the picture, and how wide a text is in it; both in pixels. */
+/** The width of the chart, and the function that measures a text in it; both in pixels. */
 export type Scale = { readonly span: Span; readonly width: number; readonly measure: (text: string) => number }
 
-/** Room before the first and after the last date, so that their labels fit. */
+/** Days before the first and after the last date, so that their labels fit. */
 const MARGIN_DAYS = 10
-/** A procedure that ended longer ago is shown without today. */
+/** Today is left out when all dates are longer ago than this. */
 const NEAR_DAYS = 60
 
-/** Whole months of the reader's calendar around all dates, and around today while it is near them. */
+/** Whole months of the reader's calendar around all dates, and around today if it is near them. */
 export function spanOf(days: readonly PlainDate[], today: PlainDate, calendar: Calendar): Span {
   const sorted = days.toSorted()
   const [first = today, last = today] = [sorted[0], sorted.at(-1)]
@@ -49,30 +49,33 @@ export function spanOf(days: readonly PlainDate[], today: PlainDate, calendar: C
   return { from: firstDayOf(from), to: lastDayOf(to) }
 }
 
-/** Where the middle of a day is, in per cent of the picture's width, from the side at which it starts. */
+/** The middle of a day, in per cent of the chart's width from its start. */
 export function placeOf(day: PlainDate, { from, to }: Span): number {
   return ((daysBetween(from, day) + 0.5) / (daysBetween(from, to) + 1)) * 100
 }
 
-/** Where a day begins. */
+/** The beginning of a day, in per cent as above. */
 function edgeOf(day: PlainDate, { from, to }: Span): number {
   return (daysBetween(from, day) / (daysBetween(from, to) + 1)) * 100
 }
 
 export type Tick = { readonly month: Month; readonly at: number; readonly size: number; readonly label: string }
 
-/** A month may be named alone, or with its neighbours under the name of the first, when the procedure is long. */
+/** How many months share a name: in a long procedure a name is the first of several. */
 const STEPS = [1, 2, 3, 6, 12] as const
-/** Around the name of a month. */
+/** The space around the name of a month, in pixels. */
 const NAME_ROOM = 8
-/** The longest names may be left out rather than that all months share names. */
+/**
+ * The share of the widest name that a month needs space for. The longest names may be left out, so that not all months have to share
+ * names.
+ */
 const ENOUGH = 0.8
 
 type Names = { readonly name: (month: Month) => string; readonly withYear: (month: Month) => string }
 
 /**
- * The months of one calendar along the picture, each as wide as it is long. The scale follows the span: when the names of single months do
- * not fit, two, three, six or twelve months share a name. The first and each new year are named with the year where that fits.
+ * The months of one calendar along the chart, each as wide as it is long. When the names of single months do not fit, two, three, six or
+ * twelve months share a name. The first month and each new year are named with the year, where that fits.
  */
 export function axisOf(calendar: Calendar, { span, width, measure }: Scale, { name, withYear }: Names): Tick[] {
   const months = monthsIn(span.from, span.to, calendar)
@@ -95,9 +98,9 @@ export function axisOf(calendar: Calendar, { span, width, measure }: Scale, { na
 export type LaidMark = GanttMark & {
   readonly at: number
   readonly row: number
-  /** Colliding labels drop: the list has them. */
+  /** False for a label that would collide: the list below the chart has it. */
   readonly isLabelled: boolean
-  /** At an end of the picture the label begins or ends with its mark. */
+  /** At an end of the chart the label begins or ends at its mark. */
   readonly align: 'middle' | 'start' | 'end'
 }
 export type LaidBar = GanttBar & { readonly at: number; readonly size: number; readonly row: number }
@@ -115,7 +118,7 @@ const GAP_PX = 4
 const LINE_PX = 16
 const PAD_PX = 7
 const LEAST_PX = 64
-/** Labels may take a second row; after that they drop. */
+/** Labels may use a second row; those that do not fit there are left out. */
 const LABEL_ROWS = 2
 
 type Extent = { readonly start: number; readonly end: number }
@@ -124,11 +127,11 @@ type Row = { readonly icons: Extent[]; readonly labels: Extent[] }
 const isFree = (taken: readonly Extent[], { start, end }: Extent) =>
   taken.every((other) => end + GAP_PX <= other.start || start >= other.end + GAP_PX)
 
-/** What matters most is placed first and keeps its label. */
+/** The most important marks are placed first and keep their labels. */
 const FIRST: readonly MarkState[] = ['late', 'next', 'hearing', 'due', 'meeting']
 const rankOf = (state: MarkState) => (FIRST.indexOf(state) + FIRST.length + 1) % (FIRST.length + 1)
 
-/** Places the marks of one lane: none covers another, and labels are shown as far as they do not collide. */
+/** Places the marks of one lane so that none covers another. Labels are shown if they do not collide. */
 export function layLane(marks: readonly GanttMark[], bars: readonly GanttBar[], scale: Scale): LaidLane {
   const rows: Row[] = []
   const rowAt = (at: number): Row => (rows[at] ??= { icons: [], labels: [] })

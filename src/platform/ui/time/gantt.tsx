@@ -20,14 +20,14 @@ import { Mark } from './mark.tsx'
 import { MARK_STATES } from '#kernel/dates/mark-states.ts'
 import { timeWords } from './time-words.ts'
 
-/** The labels are set in this size; the layout measures them in it. */
+/** The font size of the labels, which the layout measures. */
 const LABEL_PX = 12.5
-/** On paper: A4 without its margins and the names of the lanes. */
+/** The width on paper: A4 without its margins and the names of the lanes. */
 const PAPER_PX = 500
 
 /**
- * Dates as lanes over two axes, Gregorian and Hijri months, the reader's calendar first. It is a picture for the eye: the list that follows
- * it on the page is the content. It never scrolls: the names of the months are spread as far as the width asks.
+ * Dates as lanes over two axes, Gregorian and Hijri months, the reader's calendar first. It is a picture: the list below it on the page
+ * has the same content. It never scrolls: on a narrow page several months share a name.
  */
 export function Gantt({ lanes, today }: { lanes: readonly GanttLane[]; today: PlainDate }) {
   const { language } = useLanguage()
@@ -113,7 +113,7 @@ function Axis({ calendar, scale, track }: AxisProps) {
   )
 }
 
-/** The beginning of each month that the axis names. */
+/** A line at the beginning of each month that the axis names. */
 function Lines({ scale, calendar }: { scale: Scale; calendar: Calendar }) {
   const ticks = axisOf(calendar, scale, { name: () => '', withYear: () => '' })
   return ticks
@@ -125,7 +125,7 @@ function Lines({ scale, calendar }: { scale: Scale; calendar: Calendar }) {
 
 const SIDES = { middle: 'items-center', start: 'items-start', end: 'items-end' } as const
 
-/** Centres what it holds on a point of the line, whichever side the line starts at. */
+/** Centres its content on a point of the line, at whichever side the line starts. */
 function Spot(props: { at: number; className?: string; align?: LaidMark['align']; top?: number; children: ReactNode }) {
   const { at, className, align = 'middle', top, children } = props
   const shift = { middle: '', start: '-ms-2.5', end: 'ms-2.5' }[align]
@@ -197,7 +197,7 @@ function Bar({ bar: { kind, label, at, size }, top }: { bar: LaidBar; top: numbe
   )
 }
 
-/** The shapes that occur, and that the list is what counts. */
+/** The shapes that occur, and a note that the list is the authority. */
 function Legend({ lanes }: { lanes: readonly GanttLane[] }) {
   const say = useWords(timeWords)
   const shown = new Set(lanes.flatMap(({ marks }) => marks.map(({ state }) => state)))
@@ -227,7 +227,7 @@ function Legend({ lanes }: { lanes: readonly GanttLane[] }) {
   )
 }
 
-/** The width of the track before the first paint and after each change; on paper that of the sheet. */
+/** The width of the track, before the first paint and after each change; on paper, the width of the sheet. */
 function useTrackWidth(): [RefObject<HTMLDivElement | null>, number] {
   const track = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(900)
@@ -243,7 +243,7 @@ function useTrackWidth(): [RefObject<HTMLDivElement | null>, number] {
   return [track, useMedia('print') ? PAPER_PX : width]
 }
 
-/** The width of a text as the labels are set. */
+/** The width of a text in the font of the labels. */
 function useMeasure(track: RefObject<HTMLDivElement | null>): (text: string) => number {
   const [measure, setMeasure] = useState(() => (text: string) => text.length * 7)
   useLayoutEffect(() => {
@@ -257,7 +257,7 @@ function useMeasure(track: RefObject<HTMLDivElement | null>): (text: string) => 
       setMeasure(() => (text: string) => context.measureText(text).width)
     }
     set()
-    // Before the fonts have loaded the widths are those of a fallback.
+    // Until the fonts have loaded, the widths are those of a fallback font.
     if (document.fonts.status !== 'loaded') void document.fonts.ready.then(set)
     return () => {
       isHere = false

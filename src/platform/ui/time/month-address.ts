@@ -32,7 +32,7 @@ export type ShownMonth = {
 /** The month that an address asks for; by default that of the chosen day or of today, in the reader's own calendar. */
 export function monthAsked(asked: AskedMonth, language: Language, today: PlainDate): ShownMonth {
   const named = CALENDARS.find((one) => one === asked.calendar)
-  // A month says by its year to which calendar it belongs.
+  // The year of a month tells to which calendar it belongs.
   const calendars: readonly Calendar[] = named ? [named] : calendarsOf(language)
   const read = calendars.map((calendar) => readMonth(asked.month, calendar)).find((found) => found !== undefined)
   const month = read ?? monthOf(asked.day || today, calendars[0] ?? 'gregory')
@@ -52,19 +52,19 @@ function dayIn(month: Month, asked: string, today: PlainDate): PlainDate {
 
 export const sameMonth = (a: Month, b: Month) => a.year === b.year && a.month === b.month && a.calendar === b.calendar
 
-/** The address of a day: its month is the one shown as long as that shows the day, else its own. */
+/** The address of a day. The month shown is kept if the grid has the day; otherwise the day's own month is shown. */
 export function askDay(shown: Month, day: PlainDate): AskedMonth {
   const month = weeksOf(shown).flat().includes(day) ? shown : monthOf(day, shown.calendar)
   return { month: writeMonth(month), calendar: month.calendar, day }
 }
 
-/** The address of another month, with the same day of it where it has one. */
+/** The address of another month, with the same day, or its last day if it has fewer. */
 export function askMonth(month: Month, day: PlainDate): AskedMonth {
   const number = Math.min(dayOfMonth(day, month.calendar), daysBetween(firstDayOf(month), lastDayOf(month)) + 1)
   return { month: writeMonth(month), calendar: month.calendar, day: addDays(firstDayOf(month), number - 1) }
 }
 
-/** The address after a key in the grid; the arrows follow the direction of the page. Undefined for keys that move nothing. */
+/** The address after a key in the grid. The arrows follow the direction of the page. Undefined for keys that move nothing. */
 export function askByKey(key: string, { month, day }: ShownMonth, isRtl: boolean): AskedMonth | undefined {
   const onward = isRtl ? -1 : 1
   const steps: Readonly<Record<string, number>> = {

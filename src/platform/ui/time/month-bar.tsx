@@ -16,7 +16,7 @@ type MonthBarProps = {
   readonly onAsk: (asked: AskedMonth) => void
 }
 
-/** The month with the days of the other calendar that it covers, and the way to other months. */
+/** The month with the days of the other calendar that it covers, and buttons to other months. */
 export function MonthBar({ shown, today, headingId, onAsk }: MonthBarProps) {
   const { language } = useLanguage()
   const say = useWords(timeWords)

@@ -17,7 +17,7 @@ export type MonthEntry = {
   readonly day: PlainDate
   readonly state: MarkState
   readonly label: string
-  /** Under the label, such as the names of the parties. */
+  /** A line below the label, such as the names of the parties. */
   readonly note?: string
 }
 
@@ -30,13 +30,14 @@ type MonthGridProps = {
   readonly onOpen: (entry: MonthEntry) => void
 }
 
-/** As many dates are named in a cell; of more, one less and the number of the others. */
+/** How many dates a cell names. With more, it names one less and shows the number of the rest. */
 const MOST_NAMED = 3
 const MOST_DOTS = 4
 
 /**
- * A month of either calendar as a grid of weeks that begin on Sunday: one stop of the Tab key, moved by the arrow keys, Home, End, Page Up
- * and Page Down. Each day has its number in the other calendar too. On a phone the dates are dots, and the list of the chosen day has them.
+ * A month of either calendar as a grid of weeks that begin on Sunday. It is one stop of the Tab key; the arrow keys, Home, End, Page Up
+ * and Page Down move in it. Each day has its number in the other calendar too. On a phone the dates are dots, and the list of the chosen
+ * day names them.
  */
 export function MonthGrid({ shown, today, entries, onAsk, onOpen }: MonthGridProps) {
   const { language } = useLanguage()
@@ -136,7 +137,7 @@ function WeekdayCell({ day }: { day: PlainDate }) {
 
 type DayCellProps = Pick<MonthGridProps, 'shown' | 'today' | 'entries' | 'onOpen'> & {
   readonly day: PlainDate
-  /** The first of the grid: it names its months. */
+  /** The first cell of the grid, which names its months. */
   readonly isFirst: boolean
   readonly onChoose: () => void
 }
@@ -218,7 +219,7 @@ function DayCell({ day, shown, today, entries, isFirst, onChoose, onOpen }: DayC
   )
 }
 
-/** The first day of a month is written with its month, and the first of the grid. */
+/** Whether the day shows its month: the first day of a month, and the first day of the grid. */
 function isMonthNamed(day: PlainDate, calendar: Calendar, isFirst: boolean): boolean {
   return isFirst || dayOfMonth(day, calendar) === 1
 }
@@ -261,7 +262,7 @@ const CHIP: Partial<Readonly<Record<MarkState, string>>> = {
   ended: 'text-ink3',
 }
 
-/** Not a stop of the Tab key: the list of the chosen day has the same dates. */
+/** Not a stop of the Tab key, because the list of the chosen day has the same dates. */
 function Chip({ entry, onOpen }: { entry: MonthEntry; onOpen: () => void }) {
   const say = useWords(timeWords)
   const { state, label, note } = entry

@@ -1,4 +1,4 @@
-/** The address of a document, for people to whom it was passed on. */
+/** The viewer's address pattern, under which a document can be passed on. */
 export const VIEW_PATH = '/files/$fileId'
 
 /** The viewer's address of a document: a file, a submission, a bundle by its id, or a case's letter by `letter_` and the case. */

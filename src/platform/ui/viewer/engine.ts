@@ -52,7 +52,7 @@ export type Engine = {
   scaleTo(scale: number): void
   scaleBy(by: 1 | -1): void
   rotate(): void
-  /** Searches for a text from the current place; again for the same text: the next match, or the previous one. */
+  /** Searches for a text from the current place. For the same text again: the next match, or the previous one. */
   find(text: string, isAgain: boolean, isBack: boolean): void
   endFind(): void
   open(bookmark: Bookmark): void
@@ -95,7 +95,7 @@ export function startEngine(places: Places, source: Source, tell: Tell): Engine 
     const pdf = await reading.task.promise
     if (pdf.numPages < 1) return fail({ kind: 'empty' })
     if (pdf.numPages > MOST_PAGES) return fail({ kind: 'tooManyPages', pages: pdf.numPages })
-    // A document may open and yet contain no readable page.
+    // A document may open and have no readable page.
     await pdf.getPage(1)
     patience.stop()
     if (abort.signal.aborted) return
@@ -143,7 +143,7 @@ function createPatience(ms: number, onOver: () => void) {
   }
 }
 
-/** Our own words label the pages; pdf.js needs none of its own. */
+/** The portal's words label the pages, so pdf.js needs none. */
 const NO_WORDS = {
   get: async () => '',
   translate: async () => {},
@@ -191,7 +191,7 @@ function show(view: Viewer, pdf: PdfDocument, labels: readonly string[] | null, 
   view.linkService.setDocument(pdf, null)
 }
 
-/** As wide as there is room; on a wide screen a page as wide as the window is too large to read. */
+/** As wide as fits, but not larger than is good to read on a wide screen. */
 function fitReadably(pdfViewer: Viewer['pdfViewer']): void {
   pdfViewer.currentScaleValue = 'page-width'
   if (pdfViewer.currentScale > WIDEST) pdfViewer.currentScale = WIDEST

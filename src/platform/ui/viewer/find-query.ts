@@ -1,4 +1,4 @@
-/** Lam with an alef: one glyph in print, and in the text that pdf.js extracts its two letters may be reversed. */
+/** Lam with an alef is one glyph in print, and pdf.js may extract its two letters in reverse order. */
 const LAM_ALEF = /ل([اأإآٱ])/g
 
 /** Between lam and kaf our documents have a stroke, whose width pdf.js takes for a space. */

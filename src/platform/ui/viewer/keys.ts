@@ -4,8 +4,8 @@ import type { Engine } from './engine.ts'
 const TYPING = new Set(['INPUT', 'SELECT', 'TEXTAREA'])
 
 /**
- * What a key does in the viewer; false when it does nothing here and the browser should handle it. Left and right follow the direction of
- * the language, and scroll where the page is wider than the window.
+ * Handles a key in the viewer; false when the viewer does not use the key and the browser should handle it. Left and right follow the
+ * direction of the language, and scroll where the page is wider than the window.
  */
 export function keyAct(
   event: KeyboardEvent,

@@ -14,7 +14,7 @@ import { viewerWords } from './words.ts'
 const PICTURES = new Set(['image/png', 'image/jpeg'])
 const TEXTS = new Set(['text/plain', 'text/csv'])
 
-/** Documents other than PDF: pictures and texts are shown; of everything else the name, the size and the fingerprint. */
+/** Documents other than PDF: pictures and texts are shown; anything else has its name, size and fingerprint. */
 export function OtherView({ source }: { source: Source }) {
   if (PICTURES.has(source.mediaType)) return <Picture source={source} />
   if (TEXTS.has(source.mediaType)) return <Text source={source} />
@@ -57,7 +57,7 @@ function Text({ source }: { source: Source }) {
       role="region"
       aria-label={source.name}
     >
-      {/* The same element before and after the text has loaded: its size is observed. */}
+      {/* The same element before and after the text has loaded, because its size is observed. */}
       <div>
         {text.data === undefined ? (
           <Skeleton />

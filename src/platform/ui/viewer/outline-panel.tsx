@@ -38,7 +38,7 @@ function Level({ items, onOpen, isShort = false }: LevelProps) {
 
 type EntryProps = { item: Bookmark; onOpen: OutlineProps['onOpen']; startsOpen: boolean }
 
-/** One bookmark; its children are rendered when it is opened, so that thousands cost nothing. */
+/** One bookmark. Its children are rendered when it is opened, so that thousands cost nothing. */
 function Entry({ item, onOpen, startsOpen }: EntryProps) {
   const say = useWords(viewerWords)
   const [isOpen, setIsOpen] = useState(startsOpen)

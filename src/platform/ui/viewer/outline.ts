@@ -10,7 +10,7 @@ export type Bookmark = {
   readonly items: readonly Bookmark[]
 }
 
-/** More than any bundle has; of a document with more, the first are shown. */
+/** More than any bundle has. Of a document with more bookmarks the first are shown. */
 const MOST = 20_000
 
 /** The bookmarks of a document as a tree with keys; an empty list when it has none or they cannot be read. */

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#kernel/digits.ts'
 
-/** The page number as typed, in either kind of digits; a label of the document itself takes precedence. */
+/** The page that a person typed, as a number in either kind of digits or as a label. A label of the document takes precedence. */
 export function pageOf(text: string, pages: number, labels: readonly string[] | null): number | undefined {
   const typed = text.trim()
   const latin = toLatinDigits(typed)

@@ -28,7 +28,7 @@ export function PdfView({ source, onClose, place }: PdfViewProps) {
   const [attempt, setAttempt] = useState(0)
   const pdf = usePdf(source, attempt)
   const [text, setText] = useState(place?.find ?? '')
-  // A search in the address is shown from the start, and does not take the focus.
+  // A search in the address is shown from the start, without taking the focus.
   const [open, setOpen] = useState<Panel | undefined>(text === '' ? undefined : 'find')
   const [isQuiet, setIsQuiet] = useState(text !== '')
   const { state, engine, container, pages } = pdf
@@ -67,7 +67,7 @@ export function PdfView({ source, onClose, place }: PdfViewProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that reach here come from what has the focus inside
     <div className="flex min-h-0 grow flex-col" onKeyDown={press}>
       {state.phase !== 'failed' && (
-        // Its place is reserved from the start, so that the pages do not move when they appear; it is remounted for each document.
+        // Its place is reserved from the start, so that the pages do not move when they appear. It is mounted again for each document.
         <div key={String(isShown)} className={cx(!isShown && 'invisible')}>
           <Toolbar
             state={state}
@@ -124,7 +124,7 @@ function usePageNames({ state, pages }: Pdf): void {
   useEffect(() => {
     for (const sheet of pages.current?.querySelectorAll<HTMLElement>('.page') ?? []) {
       const n = Number(sheet.dataset['pageNumber'])
-      // Far from the reader a page stays unnamed, and a region without a name would be a landmark like the next one.
+      // A page far from the reader has no role, because every region with a name is a landmark.
       const isNear = Math.abs(n - page) <= 10
       sheet.role = isNear ? 'region' : null
       if (!isNear) continue

@@ -51,7 +51,7 @@ export function beginReading({ lib }: { lib: PdfJs }, source: { readonly address
   })
   const end = () => {
     void task.destroy().catch(() => {})
-    // A worker kept busy by a hostile document does not process a stop message.
+    // A worker that a hostile document keeps busy does not process a stop message.
     port.terminate()
   }
   return { task, end }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Pdf } from './use-pdf.ts'
 
-/** A document as part of a page: where it is opened, a callback for the page that the reader is on, and tools beside the viewer's own. */
+/**
+ * A document as part of a page: where it is opened, a callback for the page on which the reader is, and tools besides the viewer's own.
+ */
 export type Place = {
   readonly page: number
   readonly find: string
@@ -9,14 +11,14 @@ export type Place = {
   readonly tools?: (page: number) => ReactNode
 }
 
-/** Scrolling passes many pages: only one on which the reader stays this long is reported. */
+/** Scrolling passes many pages. Only a page on which the reader stays this long is reported. */
 const REST_MS = 300
 
-/** Opens the document at its place, follows a place that changes from outside, and reports the page on which the reader stays. */
+/** Opens the document at its place, follows the place when it changes from outside, and reports the page on which the reader stays. */
 export function usePlace({ state, engine }: Pdf, place: Place | undefined, text: string): void {
   const isShown = state.phase === 'shown'
   const here = useRef({ page: place?.page ?? 1, find: place?.find ?? '' })
-  /** Pages that were reported and are not the place yet: when they become it, the viewer must not scroll there. */
+  /** Reported pages that are not the place yet. When one becomes the place, the viewer must not scroll there. */
   const told = useRef<number[]>([])
   const onMove = useRef(place?.onMove)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PdfDocument } from './pdfjs.ts'
 
-/** As many pages as a browser can hold as pictures. */
+/** The most pages that a browser can keep as pictures. */
 export const MOST_PRINTED = 200
 /** Pixels per PDF point for the printer: 150 dpi, of the PDF's 72. */
 const SCALE = 150 / 72

@@ -9,11 +9,11 @@ import type { Source } from './source.ts'
 type SourceViewProps = {
   readonly source: { readonly data?: Source | undefined; readonly error: HttpError | null }
   readonly onClose: () => void
-  /** Absent: over the whole window. */
+  /** Without a place, the viewer covers the window. */
   readonly place?: Place
 }
 
-/** A document by its kind, or why it cannot be opened. */
+/** A document in the view for its kind, or why it cannot be opened. */
 export function SourceView({ source: { data, error }, onClose, place }: SourceViewProps) {
   if (data?.mediaType === 'application/pdf')
     return <PdfView source={data} onClose={onClose} {...(place && { place })} />

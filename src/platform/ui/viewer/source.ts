@@ -1,7 +1,7 @@
 import type { ActionName } from '#kernel/product.ts'
 import { addressOf, callForHead } from '../calls/client.ts'
 
-/** What the viewer opens: the call that returns the bytes, as it is named in an address of the portal. */
+/** The call that returns the bytes of a document, for the form of id in an address of the portal. */
 type Call = { readonly name: ActionName; readonly input: Readonly<Record<string, string>> }
 
 const KINDS: readonly { readonly form: RegExp; readonly call: (id: string) => Call }[] = [
@@ -23,7 +23,7 @@ export type Source = {
   readonly mediaType: string
   readonly size: number
   readonly sha256: string
-  /** The id for which a link to the file can be created; undefined where the call allows none. */
+  /** The id for which a link to the file can be made; undefined where no link is allowed. */
   readonly fileId: string | undefined
 }
 

@@ -1,7 +1,8 @@
 /**
- * pdf.js turns the tags of a document into roles. A signature field is tagged as a form and would become a landmark that owns a field which
- * is drawn but not in the DOM, so such a tag becomes a plain group. A table continued from the previous page has its header there: here the
- * header cells are empty, and an empty cell must not be a header. The text of a page is no widget: the region around the pages is the tab stop.
+ * Corrects the roles that pdf.js makes from the tags of a document. A signature field is tagged as a form: it would be a landmark that
+ * owns a field that is drawn and not in the DOM, so it becomes a plain group. In a table that continues from the previous page the
+ * header cells here are empty, and an empty cell must not be a header. The text of a page is no widget: the region around the pages is
+ * the Tab stop.
  */
 export function tidyStructure(pages: HTMLElement, signal: AbortSignal): void {
   const tidy = () => {

@@ -7,7 +7,7 @@ import { viewerWords } from './words.ts'
 
 /** The width of a picture, in CSS pixels. */
 const WIDTH = 96
-/** Of a long document the pictures around the page that is shown: as many as a browser lays out at once. */
+/** How many pictures are shown of a long document, around the current page: as many as a browser lays out at once. */
 const BLOCK = 100
 
 type ThumbsProps = { readonly state: ViewState; readonly engine: RefObject<Engine | undefined> }
@@ -60,7 +60,7 @@ function Thumb({ engine, page }: Pick<ThumbsProps, 'engine'> & { page: number })
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       watch.disconnect()
-      // A page that cannot be drawn stays an empty sheet: its button still leads to it.
+      // A page that cannot be drawn stays an empty sheet. Its button still leads to it.
       draw(pdf, page, target, leaving.signal).catch(() => {})
     })
     watch.observe(target)

@@ -5,12 +5,12 @@ import type { Source } from './source.ts'
 export type Pdf = {
   readonly state: ViewState
   readonly engine: RefObject<Engine | undefined>
-  /** The scrolling container, and the pages in it: pdf.js fills them. */
+  /** The scrolling container, and inside it the element that pdf.js fills with pages. */
   readonly container: RefObject<HTMLDivElement | null>
   readonly pages: RefObject<HTMLDivElement | null>
 }
 
-/** A PDF in its place for as long as the component is there; incrementing `attempt` reads it again. */
+/** A PDF in its place while the component is mounted. Incrementing `attempt` reads it again. */
 export function usePdf(source: Source, attempt: number): Pdf {
   const [state, setState] = useState<ViewState>(FIRST)
   const engine = useRef<Engine>(undefined)

@@ -14,7 +14,7 @@ import { ToolButton } from './bars/tool-button.tsx'
 import { useSource } from './use-source.ts'
 import { viewerWords } from './words.ts'
 
-/** A document over the whole window. The page behind it stays as it is, with what was typed there. */
+/** A document over the whole window. The page behind it stays, with what was typed there. */
 export function Viewer({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useWords(viewerWords)
   const source = useSource(id)

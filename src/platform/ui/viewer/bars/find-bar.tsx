@@ -9,10 +9,10 @@ import { viewerWords } from '../words.ts'
 type FindBarProps = {
   readonly found: Found
   readonly engine: RefObject<Engine | undefined>
-  /** What is searched for; the page keeps it. */
+  /** The text that is searched for; the page keeps it. */
   readonly text: string
   readonly onText: (text: string) => void
-  /** It was not asked for just now, but is part of the address. */
+  /** The search came from the address: the field does not take the focus. */
   readonly isQuiet?: boolean
   readonly onClose: () => void
 }

@@ -16,7 +16,7 @@ type ToolbarProps = {
   readonly engine: RefObject<Engine | undefined>
   readonly open: Panel | undefined
   readonly onToggle: (panel: Panel) => void
-  /** As a part of a page: fewer tools, the most used ones first, and those of the page at the end. */
+  /** Set when the viewer is part of a page: it has fewer tools, the most used ones first, and the page's own tools at the end. */
   readonly part?: { readonly tools: ReactNode } | undefined
 }
 
