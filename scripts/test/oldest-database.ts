@@ -22,7 +22,10 @@ const SERVER_FILES = ['audit/audit-chain', 'acts/idempotency', 'money/journal', 
 /** What to run there, and its environment; undefined, with a printed line, where that PostgreSQL is missing. */
 export function oldestDatabase(): { files: readonly string[]; environment: Record<string, string> } | undefined {
   if (existsSync(path.join(PROGRAMS, 'postgres')))
-    return { files: [...FILES, ...SERVER_FILES, 'test/account.test.ts'], environment: { TEST_POSTGRES_BIN: PROGRAMS } }
+    return {
+      files: [...FILES, ...SERVER_FILES, 'test/account.test.ts', 'test/backup-drill.test.ts'],
+      environment: { TEST_POSTGRES_BIN: PROGRAMS },
+    }
   console.log(`! There is no ${PROGRAMS}/postgres: nothing was tried on PostgreSQL 15 (apt-get install postgresql-15).`)
   return undefined
 }
