@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { domainToASCII } from 'node:url'
 import { ACTIONS } from '#app/product.ts'
 import type { ActionName } from '#kernel/product.ts'
 import type { SessionView } from '#kernel/session-view.ts'
@@ -103,6 +104,17 @@ describe('signing in for real', () => {
       assert.equal((await open({ email: other.email, password: spelt })).status, 200)
       for (const password of ['', 'Ångström über der Brück', 'ångström über der brücke', undefined]) {
         assert.deepEqual(await codeOf(await open({ email: other.email, password })), [401, 'SIGN_IN_FAILED'])
+      }
+    })
+
+    it('take an address with its domain in ASCII or in its own letters for the same account', async () => {
+      const { id, token } = await portal.invite([], 'layla@شبكة.example')
+      await portal.accept(token)
+      for (const email of ['layla@شبكة.example', `Layla@${domainToASCII('شبكة.example')}`]) {
+        const response = await open({ email, password: PASSWORD })
+        assert.equal(response.status, 200, email)
+        const { rows } = await portal.pool.query('select person_id as id from sessions order by created_at desc')
+        assert.equal(rows[0]?.id, id, email)
       }
     })
 

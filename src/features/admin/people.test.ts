@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { domainToASCII } from 'node:url'
 import type { Role } from '#kernel/roles.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Problem, signIn, type Tab, type TestPortal } from '#test/portal.ts'
@@ -99,6 +100,20 @@ describe('the people of the centre, in the demo', () => {
       )
     const { rows } = await centre.portal.database.pool.query("select email from people where name_en = 'Nora Saleh'")
     assert.deepEqual(rows, [{ email: 'nora@firm.example' }])
+  })
+
+  it('an e-mail is taken once, with its domain in ASCII or in its own letters', async () => {
+    const domain = 'شبكة.example'
+    for (const [first, second] of [
+      [`salma@${domain}`, `Salma@${domainToASCII(domain)}`],
+      [`reem@${domainToASCII(domain).toUpperCase()}`, `reem@${domain}`],
+    ] as const) {
+      const made = await admin.call('people.invite', newcomer(first))
+      assert.equal(made.email, `${first.split('@')[0]}@${domain}`)
+      assert.equal((await admin.refused('people.invite', newcomer(second))).code, 'EMAIL_TAKEN', second)
+    }
+    const mixed = `salma@${domainToASCII('f\u0456rm.example')}`
+    assert.deepEqual(issuesOf(await admin.refused('people.invite', newcomer(mixed))), ['email'])
   })
 
   it('an e-mail is taken once, whatever its letter case; wrong fields are named in the language of the call', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from '../digits.ts'
+import { inOwnLetters } from './domain.ts'
 import { ownMessage } from '../input.ts'
 import { cleanName } from '../text.ts'
 import { type Word, words } from '../words.ts'
@@ -15,16 +16,22 @@ export const emailWords = words({
 const EMAIL_MOST = 254
 
 /**
- * An e-mail address as it is stored, looked up and compared: without invisible characters, and with letters and digits in their
- * compatibility form. Otherwise two accounts could have addresses that look the same.
+ * An e-mail address as it is stored, looked up and compared: without invisible characters, with letters and digits in their
+ * compatibility form, and with the domain in its own letters. Otherwise two accounts could have addresses that look the same, or one
+ * mailbox could have two accounts.
  */
 export function cleanEmail(text: string): string {
-  return toLatinDigits(
+  const plain = plainLetters(text)
+  const start = plain.lastIndexOf('@') + 1
+  return start === 0 ? plain : plainLetters(plain.slice(0, start) + inOwnLetters(plain.slice(start)))
+}
+
+const plainLetters = (text: string) =>
+  toLatinDigits(
     cleanName(text)
       .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
       .normalize('NFKC'),
   )
-}
 
 /** Scripts with letters that look like Latin ones. */
 const LIKE_LATIN =
