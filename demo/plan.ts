@@ -3,6 +3,7 @@ import type { SectionName } from '#award/law/rules.ts'
 import type { ClauseKey } from '#case-management/law/clauses.ts'
 import type { CATEGORIES } from '#tribunal/law/rules.ts'
 import type { RawInputOf } from '#kernel/action.ts'
+import type { Side } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 import type { Ago } from './moments.ts'
 
@@ -36,7 +37,6 @@ export type DemoCase = {
   readonly publication?: PublicationPlan
 }
 
-export type Side = 'claimant' | 'respondent'
 /** The key of a demo person: `manager`, `arbitrator2`, `hart` … */
 export type Who = string
 

@@ -5,7 +5,7 @@ import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { FileDescriptor } from '#kernel/file.ts'
 import { newId } from '#kernel/ids.ts'
 import { parseInput } from '#kernel/input.ts'
-import type { Person } from '#kernel/roles.ts'
+import type { Person, Side } from '#kernel/roles.ts'
 import { NO_SESSION } from '#server/acts/context.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { insertUpload } from '#server/files/files.ts'
@@ -15,7 +15,7 @@ import { perform, type Performer } from '#server/acts/perform.ts'
 import { refusalOfContent } from '#server/files/sniff.ts'
 import { type Ago, meeting, moment, withDays, workday } from './moments.ts'
 import type { Paper, Papers } from './papers.ts'
-import type { DemoCase, Side, Who } from './plan.ts'
+import type { DemoCase, Who } from './plan.ts'
 
 /** State that the chapters of one case share. */
 export type CaseState = {

@@ -1,9 +1,8 @@
-import type { DemoCase, Side } from '../plan.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
+import type { DemoCase } from '../plan.ts'
 import type { Paper } from '../papers.ts'
 import type { Scene } from '../scene.ts'
 import { nameOf } from './filing.ts'
-
-const SIDES: readonly Side[] = ['claimant', 'respondent']
 
 /** The letter, its service on each party, who may follow the case, the administrative conference (Arts. 4, 6, 10). */
 export async function tellCommencement(scene: Scene): Promise<void> {

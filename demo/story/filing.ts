@@ -1,6 +1,7 @@
+import { type Side, SIDES } from '#kernel/roles.ts'
 import type { Ago } from '../moments.ts'
 import type { Paper } from '../papers.ts'
-import type { DemoCase, DemoParty, Side } from '../plan.ts'
+import type { DemoCase, DemoParty } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 import { sizeOf } from './tribunal.ts'
 
@@ -57,7 +58,7 @@ async function requestOf(scene: Scene) {
 
 /** Counsel of the claimant, and of the respondent where the claimant knows who they are. */
 async function counselsOf(scene: Scene) {
-  const known = scene.plan.respondent.firm === '' ? (['claimant'] as const) : (['claimant', 'respondent'] as const)
+  const known = scene.plan.respondent.firm === '' ? (['claimant'] as const) : SIDES
   return Promise.all(known.map((side) => counselOf(scene, side)))
 }
 

@@ -1,11 +1,10 @@
 import type { MinutesView } from '#hearing/law/minutes-contract.ts'
 import { plainDateIn } from '#kernel/dates/dates.ts'
+import { SIDES } from '#kernel/roles.ts'
 import type { Paper } from '../papers.ts'
-import type { HearingPlan, Side } from '../plan.ts'
+import type { HearingPlan } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 import { chairOf } from './case-management.ts'
-
-const SIDES: readonly Side[] = ['claimant', 'respondent']
 
 /** Hearings and the closing of the record, which the tribunal may reopen (Arts. 29-33). */
 export async function tellHearings(scene: Scene): Promise<void> {

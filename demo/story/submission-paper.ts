@@ -1,5 +1,6 @@
+import type { Side } from '#kernel/roles.ts'
 import type { Paper } from '../papers.ts'
-import type { Side, SubmissionPlan } from '../plan.ts'
+import type { SubmissionPlan } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 import { nameOf } from './filing.ts'
 

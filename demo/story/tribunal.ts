@@ -1,4 +1,5 @@
-import type { BallotPlan, DisclosurePlan, Side, TribunalPlan, Who } from '../plan.ts'
+import type { Side } from '#kernel/roles.ts'
+import type { BallotPlan, DisclosurePlan, TribunalPlan, Who } from '../plan.ts'
 import type { Scene } from '../scene.ts'
 
 const personId = (who: Who) => `person_${who}`

@@ -22,7 +22,8 @@ export function knownRoles(names: readonly string[]): Role[] {
 /** A person's relation to a case. */
 export const CAPACITIES = ['claimant', 'respondent', 'arbitrator', 'secretary', 'observer'] as const
 export type Capacity = (typeof CAPACITIES)[number]
-export type Side = 'claimant' | 'respondent'
+export const SIDES = ['claimant', 'respondent'] as const
+export type Side = (typeof SIDES)[number]
 
 export type Person = {
   readonly id: string

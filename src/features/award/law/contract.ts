@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { FileDescriptor, FileView, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { SIDES } from '#kernel/roles.ts'
 import { mayBeNamed, named, said } from '#kernel/said.ts'
 import { AWARD_STATES, STAGES } from './rules.ts'
 import { AwardSection, SectionsInput } from './sections-contract.ts'
@@ -48,7 +49,7 @@ export const Signatory = z.object({
   missingReason: z.nullable(z.string()),
 })
 
-const Side = z.enum(['claimant', 'respondent'])
+const Side = z.enum(SIDES)
 
 /** One delivery. What happened to it is visible to the centre, the tribunal and the recipient's own side (`isKnown`). */
 export const Service = z.object({

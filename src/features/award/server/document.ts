@@ -7,6 +7,7 @@ import { formatDualDate, formatMoney } from '#kernel/format.ts'
 import { languagesFrom, nameIn } from '#kernel/languages.ts'
 import type { Amount } from '#kernel/money/money.ts'
 import { officeTitle, officeWords } from '#kernel/offices.ts'
+import type { Side } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import { addressText, dated, seatText } from '#server/documents/typeset/case-text.ts'
@@ -36,7 +37,7 @@ export type AwardSource = {
   readonly currency: 'SAR' | 'USD'
   readonly parties: readonly Party[]
   readonly counsel: readonly {
-    side: 'claimant' | 'respondent'
+    side: Side
     name: string
     firm: string
     email: string
@@ -51,7 +52,7 @@ export type AwardSource = {
 }
 type Named = { readonly nameEn: string; readonly nameAr: string }
 type Party = Named & {
-  side: 'claimant' | 'respondent'
+  side: Side
   registrationNumber: string
   address: string
   country: string

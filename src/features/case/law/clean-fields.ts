@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { cleanEmail } from '#kernel/addresses/email.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
 import { cleanName, cleanText } from '#kernel/text.ts'
 import type { FilingFields } from './contract.ts'
 
@@ -32,7 +33,7 @@ export function cleanFields(fields: Fields): Fields {
 }
 
 /** The sides without a named party; a name of invisible characters only does not count. */
-export function sidesWithoutParty(parties: Fields['parties']): ('claimant' | 'respondent')[] {
+export function sidesWithoutParty(parties: Fields['parties']): Side[] {
   const named = parties.filter((party) => party.nameEn !== '' || party.nameAr !== '')
-  return (['claimant', 'respondent'] as const).filter((side) => !named.some((party) => party.side === side))
+  return SIDES.filter((side) => !named.some((party) => party.side === side))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { CAPACITIES, ROLES } from '#kernel/roles.ts'
+import { CAPACITIES, ROLES, SIDES } from '#kernel/roles.ts'
 import { emailText, oneAlphabet } from '#kernel/addresses/email.ts'
 import { mayBeNamed, mayBeSaid, named } from '#kernel/said.ts'
 import { CASE_SORTS, STEP_NAMES, STEPS } from './rules.ts'
@@ -13,7 +13,6 @@ export const SEATS = ['Asia/Riyadh', 'Europe/London', 'America/New_York'] as con
 const MAX_SEQUENCE = 2_147_483_647
 export const CURRENCIES = ['SAR', 'USD'] as const
 export const CASE_LANGUAGES = ['en', 'ar', 'both'] as const
-export const SIDES = ['claimant', 'respondent'] as const
 
 const EMAIL_FORM = { error: ownMessage(caseWords.emailForm), abort: true }
 /** Empty, or a plausible e-mail address. */

@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useRead } from '#ui/calls/data.ts'
 import { initialsOf } from '#ui/text/initials.ts'
 import { nameIn } from '#kernel/languages.ts'
+import { SIDES } from '#kernel/roles.ts'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { MasterDetail, type MasterGroup } from '#ui/records/master-detail.tsx'
@@ -25,7 +26,6 @@ import { PartyBadge } from './people-sheets.tsx'
 
 /** The item under which the form for giving access is opened. */
 const FORM = 'access'
-const SIDES = ['claimant', 'respondent'] as const
 
 /** The parties, the tribunal and everybody else with access to the case; one of them opened beside the list. */
 export function PartiesTab({ caseId, item, onItem }: RoomProps) {

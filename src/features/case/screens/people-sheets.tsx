@@ -1,4 +1,5 @@
 import { nameIn } from '#kernel/languages.ts'
+import type { Side } from '#kernel/roles.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { partHref } from '#ui/room/room-address.ts'
@@ -52,7 +53,7 @@ export function PartiesBrief({ file }: { file: CaseView }) {
 }
 
 /** The counsel of a side in one line. */
-export function Counsel({ file, side }: { file: CaseView; side: 'claimant' | 'respondent' }) {
+export function Counsel({ file, side }: { file: CaseView; side: Side }) {
   const { noCounsel } = useWords(overviewWords)
   const [first] = file.representatives.filter((row) => row.side === side)
   return (

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { CostsSnapshot } from '#award/law/costs/snapshot.ts'
 import { action } from '#kernel/action.ts'
+import { SIDES } from '#kernel/roles.ts'
 
 const Named = { nameEn: z.string(), nameAr: z.string() }
-const side = z.enum(['claimant', 'respondent'])
+const side = z.enum(SIDES)
 
 /** What the checks compare a draft with (CheckFacts): the case file and the centre's rules, nothing from the draft. */
 export const ChecklistView = z.object({

@@ -4,6 +4,7 @@ import { SEAT_ZONES } from '#kernel/dates/dates.ts'
 import { FileAnswer, FileDescriptor, FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { maybeJoinUrl } from '#kernel/addresses/join-url.ts'
+import { SIDES } from '#kernel/roles.ts'
 import { said } from '#kernel/said.ts'
 import { TIMELINE_INSTRUMENTS, TIMELINE_KINDS, TIMELINE_REASONS } from '#kernel/timeline.ts'
 import { CONFERENCE_CHANNELS, LETTER_LANGUAGES, RETURN_METHODS, SERVICE_METHODS, SERVICE_OUTCOMES } from './rules.ts'
@@ -12,7 +13,7 @@ import { commencementWords } from './words.ts'
 const Instant = z.string()
 const Day = z.string()
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })
-const Side = z.enum(['claimant', 'respondent'])
+const Side = z.enum(SIDES)
 
 /** A required instant, with the error text of §5. Any offset; stored in UTC. */
 export const MomentInput = z.iso.datetime({ offset: true, error: ownMessage(commencementWords.chooseDateTime) })

@@ -4,6 +4,7 @@ import { COUNTRY_OF_SEAT } from '#kernel/dates/holidays.ts'
 import { endOfDay, hasEnded, type Instant, type PlainDate } from '#kernel/dates/dates.ts'
 import { type Deadline, latestDeadline, onWorkingDay } from '#kernel/dates/deadlines.ts'
 import { defineMachine } from '#kernel/machine.ts'
+import type { Side } from '#kernel/roles.ts'
 import type { TimelineItem } from '#kernel/timeline.ts'
 import type { Rules, TimeLimitKey } from '#kernel/rule-sets/sets.ts'
 import { calendarOf, deadlineFor, getTimeLimit } from '#rule-sets/law/rules.ts'
@@ -43,7 +44,7 @@ export const commencementMachine = defineMachine<CaseFacts>()({
   },
 })
 
-export type Recipient = { readonly id: string; readonly side: 'claimant' | 'respondent'; readonly country: string }
+export type Recipient = { readonly id: string; readonly side: Side; readonly country: string }
 
 export type Proceedings = {
   readonly issuedAt: Instant

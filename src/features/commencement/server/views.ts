@@ -155,7 +155,7 @@ async function issuedPart(reading: Reading, row: CommencementRow, parties: Parti
 }
 
 function summaryOf(file: CaseRecord | undefined, row: CommencementRow, parties: Parties, language: Language): string {
-  const names = (side: 'claimant' | 'respondent') =>
+  const names = (side: Side) =>
     withAnds(
       parties.filter((party) => party.side === side).map((party) => isolate(nameIn(party, language))),
       language,

@@ -6,6 +6,7 @@ import { ownMessage } from '#kernel/input.ts'
 import { isPositive } from '#kernel/money/money.ts'
 import { mayBeNamed, mayBeSaid, said } from '#kernel/said.ts'
 import { typedAmount } from '#kernel/money/typed-amount.ts'
+import { SIDES } from '#kernel/roles.ts'
 import { RULE_SCHEMAS } from '#kernel/rule-sets/schemas.ts'
 import { addsUpToWhole, isPercent } from './calculation.ts'
 import { ARBITRATOR_NUMBERS, FEE_LEVELS, OUTDATED } from './rules.ts'
@@ -13,7 +14,7 @@ import { CostsBase } from '#award/law/costs/snapshot.ts'
 import { costsWords } from './words.ts'
 
 const Currency = z.enum(['SAR', 'USD'])
-const Side = z.enum(['claimant', 'respondent'])
+const Side = z.enum(SIDES)
 const Instant = z.string()
 const Day = z.string().check(z.refine(isPlainDate))
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })

@@ -1,9 +1,7 @@
 import { type Amount, add, type Currency, largest, negate, smallest, subtract, ZERO } from '#kernel/money/money.ts'
-import type { Side } from '#kernel/roles.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
 import type { LedgerRow, PerParty } from './contract.ts'
 import type { LedgerScope } from './rules.ts'
-
-const SIDES = ['claimant', 'respondent'] as const
 
 export type LedgerEntry = {
   readonly id: string

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import type { Currency } from '#kernel/money/money.ts'
+import type { Side } from '#kernel/roles.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useAct } from '#ui/calls/data.ts'
@@ -28,7 +29,7 @@ export function DepositForm({ caseId, currency }: DepositFormProps) {
   const form = useForm({
     schema: async () => (await import('../law/contract.ts')).DepositInput,
     initial: {
-      party: 'claimant' as 'claimant' | 'respondent',
+      party: 'claimant' as Side,
       amount: '',
       reference: '',
       receivedOn: today(),

@@ -1,6 +1,6 @@
 import { Download, Plus } from 'lucide-react'
 import { compare, isZero, negate, ZERO } from '#kernel/money/money.ts'
-import type { Side } from '#kernel/roles.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -17,8 +17,6 @@ import { shareOfTarget } from '../law/calculation.ts'
 import type { CostsView } from '../law/contract.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { costsWords } from '../law/words.ts'
-
-const SIDES = ['claimant', 'respondent'] as const
 
 /** Art. 42: what was requested from each party, what was paid and what is outstanding. */
 export function DepositsSheet({ caseId, costs }: { caseId: string; costs: CostsView }) {

@@ -13,7 +13,7 @@ import {
 import { nameIn } from '#kernel/languages.ts'
 import { add, type Currency, isZero } from '#kernel/money/money.ts'
 import { officeTitle, officeWords } from '#kernel/offices.ts'
-import type { Side } from '#kernel/roles.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
 import { isolate, isolateLtr } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type { Services } from '#server/acts/context.ts'
@@ -175,7 +175,7 @@ function shareTables(costs: CostsView, language: Language): AccountPaperTable[] 
 function shareTable(costs: CostsView, allocation: Allocation, language: Language, title: string): AccountPaperTable {
   const { base, currency } = costs
   const money = (amount: string) => [formatMoney({ amount, currency }, language)]
-  const share = (side: 'claimant' | 'respondent') =>
+  const share = (side: Side) =>
     say(costsWords.share, language, {
       side: say(costsWords[side], language),
       percent: formatPercent(allocation[side] / 100, language, 2),
@@ -211,7 +211,7 @@ function shareTable(costs: CostsView, allocation: Allocation, language: Language
 
 /** The amounts requested, paid, refunded and left for each side whose figures the reader may see. */
 function depositTable({ deposits, currency }: CostsView, language: Language): AccountPaperTable {
-  const sides = (['claimant', 'respondent'] as const).filter((side) => deposits.target[side] !== null)
+  const sides = SIDES.filter((side) => deposits.target[side] !== null)
   const both = sides.length > 1 ? (['total'] as const) : []
   const money = (amount: string | null) => (amount === null ? '—' : formatMoney({ amount, currency }, language))
   const asked = (whose: Side | 'total'): AccountPaperCell => {

@@ -1,6 +1,7 @@
 import { formatDateTime, formatDualDate } from '#kernel/format.ts'
 import { nameIn, titleIn } from '#kernel/languages.ts'
 import { officeTitle, officeWords } from '#kernel/offices.ts'
+import type { Side } from '#kernel/roles.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
@@ -54,7 +55,7 @@ export async function coverOf(
   ])
   return languages.map((language) => {
     const texts = partyTexts(parties, representatives, language)
-    const side = (wanted: 'claimant' | 'respondent') =>
+    const side = (wanted: Side) =>
       texts
         .filter((party) => party.side === wanted)
         .flatMap(({ name, counsel = [] }) => [name, ...counsel.map((one) => counselLine(one, language))])

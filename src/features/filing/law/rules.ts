@@ -2,6 +2,7 @@ import type { CaseFacts } from '#case/law/rules.ts'
 import { notStayed } from '#case/law/rules.ts'
 import { defineMachine } from '#kernel/machine.ts'
 import { type Amount, add } from '#kernel/money/money.ts'
+import type { Side } from '#kernel/roles.ts'
 import type { FeeSchedule } from '#kernel/rule-sets/sets.ts'
 
 /**
@@ -96,7 +97,7 @@ export type ChecklistItem = (typeof CHECKLIST)[number]
 const NEEDED_TO_SUBMIT: readonly ChecklistItem[] = ['claimant', 'respondent', 'contract', 'agreement', 'claim']
 
 type FiledParty = {
-  readonly side: 'claimant' | 'respondent'
+  readonly side: Side
   readonly nameEn: string
   readonly nameAr: string
   readonly address: string
@@ -104,7 +105,7 @@ type FiledParty = {
 }
 export type Filed = {
   readonly parties: readonly FiledParty[]
-  readonly representatives: readonly { readonly side: 'claimant' | 'respondent'; readonly powerOfAttorney: string }[]
+  readonly representatives: readonly { readonly side: Side; readonly powerOfAttorney: string }[]
   readonly claimSummary: string
   readonly relief: string
   readonly kinds: readonly DocumentKind[]

@@ -1,6 +1,7 @@
 import { SEAT_ZONES } from '#kernel/dates/dates.ts'
 import { zoneName } from '#kernel/format.ts'
 import { nameIn, otherLanguage } from '#kernel/languages.ts'
+import type { Side } from '#kernel/roles.ts'
 import { Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name, Paragraphs } from '#ui/text/machine-text.tsx'
@@ -54,7 +55,7 @@ export function PlaceFields({ form }: { form: FilingForm }) {
 type Filed = Pick<FilingValues, 'claimSummary' | 'relief' | 'currency' | 'seat' | 'language' | 'applicableLaw'> & {
   readonly amount: string | null
   readonly parties: readonly {
-    readonly side: 'claimant' | 'respondent'
+    readonly side: Side
     readonly nameEn: string
     readonly nameAr: string
   }[]
@@ -65,7 +66,7 @@ type Filed = Pick<FilingValues, 'claimSummary' | 'relief' | 'currency' | 'seat' 
 export function FiledFacts({ filed }: { filed: Filed }) {
   const say = useWords(formWords)
   const { language } = useLanguage()
-  const namesOf = (side: 'claimant' | 'respondent') =>
+  const namesOf = (side: Side) =>
     filed.parties
       .filter((party) => party.side === side)
       .map((party, at) => (

@@ -1,12 +1,13 @@
 import type { FilingFields } from '#case/law/contract.ts'
 import { type Amount, parseAmount } from '#kernel/money/money.ts'
+import type { Side } from '#kernel/roles.ts'
 import type { Word } from '#kernel/words.ts'
 import type { useForm } from '#ui/fields/form.ts'
 import type { formWords } from '../law/form-words.ts'
 
 /** The values as typed, before the contract validates them. */
 export type PartyValues = {
-  side: 'claimant' | 'respondent'
+  side: Side
   nameEn: string
   nameAr: string
   registrationNumber: string
@@ -15,7 +16,7 @@ export type PartyValues = {
   email: string
 }
 export type RepresentativeValues = {
-  side: 'claimant' | 'respondent'
+  side: Side
   name: string
   firm: string
   email: string

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { countriesByName, countryName } from '#case/law/countries.ts'
 import { formatNumber } from '#kernel/format.ts'
-import { worksForCentre } from '#kernel/roles.ts'
+import { SIDES, worksForCentre } from '#kernel/roles.ts'
 import { fieldIn, fieldOf, languagesFrom, nameIn } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -62,7 +62,7 @@ export function PartyFields({ form }: { form: FilingForm }) {
         )
       })}
       <div className="flex flex-wrap gap-3">
-        {(['claimant', 'respondent'] as const).map((side) => (
+        {SIDES.map((side) => (
           <Button key={side} isCompact onPress={() => add(side)}>
             <Plus size={16} aria-hidden />
             {side === 'claimant' ? say.addClaimant : say.addRespondent}
@@ -166,7 +166,7 @@ export function RepresentativeFields({ form }: { form: FilingForm }) {
 function OneRepresentative({ form, at, title }: { form: FilingForm; at: number; title: string }) {
   const say = useWords(formWords)
   const { field, remove } = entryOf<RepresentativeValues>(form, 'representatives', at)
-  const sides = (['claimant', 'respondent'] as const).map((side) => ({ value: side, label: say[side] }))
+  const sides = SIDES.map((side) => ({ value: side, label: say[side] }))
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-3 flex w-full items-center justify-between gap-3 p-0 text-head font-semibold">

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatBytes, formatDateTime, formatMoney, zoneName } from '#kernel/format.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { isLanguage, languagesFrom, nameIn } from '#kernel/languages.ts'
+import type { Side } from '#kernel/roles.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { PrepareContext, Services } from '#server/acts/context.ts'
 import type { Queryable } from '#server/database/db.ts'
@@ -112,7 +113,7 @@ function receiptEdition(language: Language, { filed, at, files, submittedBy }: S
   }
 }
 
-function partyNames(filed: FiledCase, side: 'claimant' | 'respondent', language: Language): string {
+function partyNames(filed: FiledCase, side: Side, language: Language): string {
   const named = filed.parties.filter((party) => party.side === side)
   return named.map((party) => nameIn(party, language)).join(' · ')
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { SIDES } from '#kernel/roles.ts'
 import { BATCH_STATUSES, PAYEE_TYPES, PAYOUT_STATUSES, REFUND_STATUSES } from './rules.ts'
 
 export const Currency = z.enum(['SAR', 'USD'])
-const Side = z.enum(['claimant', 'respondent'])
+const Side = z.enum(SIDES)
 const Instant = z.string()
 const Sum = z.string()
 const Name = z.object({ nameEn: z.string(), nameAr: z.string() })

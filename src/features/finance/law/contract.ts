@@ -3,6 +3,7 @@ import { PositiveAmount } from '#costs/law/contract.ts'
 import { action } from '#kernel/action.ts'
 import { FileAnswer, StreamAnswer } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { SIDES } from '#kernel/roles.ts'
 import { mayBeNamed, mayBeSaid, named, said } from '#kernel/said.ts'
 import { Currency, DisbursementsView, GatesAnswer, JournalView, RefundsView } from './answers.ts'
 import { cleanPayeeRef, payeeRefFault } from './payee-ref.ts'
@@ -239,7 +240,7 @@ export const financeActions = {
     path: '/finance/{caseId}/statement',
     summary:
       "A party's statement of account, a PDF file; the closing account once everything is paid. A party has its own only",
-    input: z.object({ caseId, party: z.enum(['claimant', 'respondent']) }),
+    input: z.object({ caseId, party: z.enum(SIDES) }),
     output: StreamAnswer,
     subject: ofCase,
     navigation: true,

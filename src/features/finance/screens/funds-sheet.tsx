@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { SIDES } from '#kernel/roles.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { moneyColumn } from '#ui/tables/money-column.tsx'
@@ -35,7 +36,7 @@ function Statements({ caseId }: { caseId: string }) {
   return (
     <div className="no-print flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        {(['claimant', 'respondent'] as const).map((party) => (
+        {SIDES.map((party) => (
           <Button
             key={party}
             isCompact

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatMoney, formatPercent } from '#kernel/format.ts'
 import { type Currency, isPositive, parseAmount } from '#kernel/money/money.ts'
+import type { Side } from '#kernel/roles.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAct, useRead } from '#ui/calls/data.ts'
@@ -158,7 +159,7 @@ type PayeeTypeFieldProps = {
 function PayeeTypeField({ view, field }: PayeeTypeFieldProps) {
   const say = useWords(screenWords)
   const { language } = useLanguage()
-  const percent = (side: 'claimant' | 'respondent') => formatPercent(view.split[side] / 100, language, 2)
+  const percent = (side: Side) => formatPercent(view.split[side] / 100, language, 2)
   const isParty = field.value === 'Claimant' || field.value === 'Respondent'
   const help = isParty
     ? say.payeeHelp_party

@@ -1,5 +1,6 @@
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { type Amount, add, type Currency, isZero, negate, ZERO } from '#kernel/money/money.ts'
+import type { Side } from '#kernel/roles.ts'
 import type { Services } from '#server/acts/context.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { type Funds, readFunds } from '#server/money/funds.ts'
@@ -29,7 +30,7 @@ export async function readTerms(
   return { currency: currency ?? 'SAR', claimantBasisPoints: claimantBasisPoints ?? EQUAL_SHARES }
 }
 
-function withTotal(sums: Readonly<Record<'claimant' | 'respondent', Amount>>) {
+function withTotal(sums: Readonly<Record<Side, Amount>>) {
   return { ...sums, total: add(sums.claimant, sums.respondent) }
 }
 

@@ -3,6 +3,7 @@ import { action } from '#kernel/action.ts'
 import { isZone, timeOf } from '#kernel/dates/dates.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { joinUrl } from '#kernel/addresses/join-url.ts'
+import { SIDES } from '#kernel/roles.ts'
 import { mayBeNamed, mayBeSaid, named, said } from '#kernel/said.ts'
 import {
   HEARING_ENTRY_KINDS,
@@ -19,7 +20,6 @@ import { hearingWords } from './words.ts'
 const Id = z.string().check(z.minLength(1), z.maxLength(100))
 const Instant = z.string()
 const Named = z.object({ nameEn: z.string(), nameAr: z.string() })
-const SIDES = ['claimant', 'respondent'] as const
 
 function isInstant(text: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Side, SIDES } from '#kernel/roles.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAct, useRead } from '#ui/calls/data.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -10,7 +11,6 @@ import { uiWords } from '#ui/words.ts'
 import { CLOSING_ANSWERS, type ClosingAnswer as Answer } from '../law/rules.ts'
 import { hearingWords } from '../law/words.ts'
 
-type Side = 'claimant' | 'respondent'
 type DialogProps = { readonly caseId: string; readonly hearingId: string; readonly onClose: () => void }
 
 /** What a side said when it was asked whether it has anything further to submit. */
@@ -47,7 +47,7 @@ export function AnswerDialog({ caseId, hearingId, onClose }: DialogProps) {
           isInline
           value={picked}
           onChange={setPicked}
-          options={(['claimant', 'respondent'] as const).map((value) => ({ value, label: say[`link_${value}`] }))}
+          options={SIDES.map((value) => ({ value, label: say[`link_${value}`] }))}
         />
       )}
       <RadioGroup

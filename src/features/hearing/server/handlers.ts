@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
+import type { Side } from '#kernel/roles.ts'
 import { cleanName } from '#kernel/text.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import type { Queryable } from '#server/database/db.ts'
@@ -81,7 +82,7 @@ async function deciderOf({ tx, caseId, input, standing, actor }: WriteContext<'h
   return decider
 }
 
-function sideOf({ caseId, input, standing }: WriteContext<'hearing.state'>): 'claimant' | 'respondent' {
+function sideOf({ caseId, input, standing }: WriteContext<'hearing.state'>): Side {
   const records = standing.onTribunal || standing.roles.some((role) => role === 'Secretary' || role === 'CaseManager')
   const side = input.side ?? standing.side
   if (side === null) throw refuse('SIDE_NOT_YOURS', { caseId, missing: ['side'] })

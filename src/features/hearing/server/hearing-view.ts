@@ -1,4 +1,4 @@
-import type { Standing } from '#kernel/roles.ts'
+import { SIDES, type Standing } from '#kernel/roles.ts'
 import type { ReadContext, WriteContext } from '#server/acts/context.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { listMembers } from '#server/case-record/members.ts'
@@ -134,7 +134,7 @@ export function presentAnswers(entries: readonly HearingEntry[]): Spoken[] {
   const spoken = entries
     .slice(since + 1)
     .filter((entry): entry is Spoken => entry.side !== null && entry.statement !== null)
-  return (['claimant', 'respondent'] as const).flatMap((side) => spoken.findLast((entry) => entry.side === side) ?? [])
+  return SIDES.flatMap((side) => spoken.findLast((entry) => entry.side === side) ?? [])
 }
 
 /** The due date of the award, while the record is closed. */

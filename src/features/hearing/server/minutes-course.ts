@@ -1,6 +1,7 @@
 import { plainDateIn } from '#kernel/dates/dates.ts'
 import { formatDualDate, formatTime } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
 import { isolate, normaliseForSearch } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { CourseEntry, Row } from '#server/documents/typeset/templates.ts'
@@ -62,7 +63,7 @@ function saidIn(entry: HearingEntry, language: Language): string[] {
   return entry.note === '' ? [] : [entry.note]
 }
 
-export const sideOf = (side: 'claimant' | 'respondent', language: Language) =>
+export const sideOf = (side: Side, language: Language) =>
   say(side === 'claimant' ? words.sideClaimant : words.sideRespondent, language)
 
 const isSpoken = (entry: HearingEntry): entry is Spoken => entry.side !== null && entry.statement !== null
@@ -84,7 +85,7 @@ function answerText({ statement, note }: Spoken, language: Language): string {
  */
 export function answerRows({ entries }: HearingRecord, language: Language): Row[] {
   const reopened = entries.findLastIndex((entry) => entry.kind === 'reopened')
-  return (['claimant', 'respondent'] as const).map((side) => {
+  return SIDES.map((side) => {
     const at = entries.findLastIndex((entry) => isSpoken(entry) && entry.side === side)
     const said = entries[at]
     if (!said || !isSpoken(said)) return { label: sideOf(side, language), value: say(words.notAsked, language) }

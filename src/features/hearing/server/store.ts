@@ -1,8 +1,7 @@
 import { isCaseId } from '#kernel/ids.ts'
+import type { Side } from '#kernel/roles.ts'
 import type { Db, Queryable, Tx } from '#server/database/db.ts'
 import type { HearingEntryKind, HearingCapacity, LinkRole, Mode, ClosingAnswer } from '../law/rules.ts'
-
-type Side = 'claimant' | 'respondent'
 
 /** The case of a hearing; a case's own id stands for its current hearing, even while it has none. */
 export async function findHearingCase(db: Db, id: string): Promise<string | undefined> {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates/dates.ts'
 import { ownMessage } from '#kernel/input.ts'
+import { SIDES } from '#kernel/roles.ts'
 import { mayBeNamed, mayBeSaid } from '#kernel/said.ts'
 import { publicationWords } from './publication-words.ts'
 import { SCOPES } from './rules.ts'
 
-const SIDES = ['claimant', 'respondent'] as const
 const Instant = z.string()
 const Named = { nameEn: z.string(), nameAr: z.string() }
 const note = () => z._default(mayBeSaid(500), '')

@@ -3,7 +3,7 @@ import { type Instant, type PlainDate, plainDateIn } from '#kernel/dates/dates.t
 import { calendarsOf, formatNumber } from '#kernel/format.ts'
 import { formatDayMonth } from '#kernel/format-months.ts'
 import { nameIn, titleIn } from '#kernel/languages.ts'
-import type { Side } from '#kernel/roles.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
 import { shortName } from '#kernel/short-name.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { GanttBar, GanttLane, GanttMark } from '#ui/time/gantt-layout.ts'
@@ -26,7 +26,7 @@ type Picture = {
 /** The lanes of a case: its parties, the tribunal, the centre, and the state court if it has stayed the proceedings. */
 export function lanesOf(picture: Picture): GanttLane[] {
   const { parties, language } = picture
-  const ofParties = (['claimant', 'respondent'] as const).flatMap((side) => {
+  const ofParties = SIDES.flatMap((side) => {
     const own = parties.filter((party) => party.side === side)
     return own.map((party, at) => ({
       id: party.id,

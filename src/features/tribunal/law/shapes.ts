@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SIDES } from '#case/law/contract.ts'
+import { SIDES } from '#kernel/roles.ts'
 import {
   CATEGORIES,
   CHALLENGE_STATUSES,

@@ -1,4 +1,4 @@
-import type { Side } from '#kernel/roles.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
 import { OFFICES_OF, type Office, type TribunalSize } from './rules.ts'
 
 /** One side's ballot: names in order of preference, and names struck out. A name in neither is acceptable, after those ranked. */
@@ -27,8 +27,6 @@ export type Tally = {
   /** Null if too few names remain, so that a new list or the centre's own appointment is needed. */
   readonly appointed: readonly { readonly office: Office; readonly id: string }[] | null
 }
-
-const SIDES: readonly Side[] = ['claimant', 'respondent']
 
 function rankOf(ballot: Ballot | null, id: string): number {
   if (!ballot) return 1

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import type { Side } from '#kernel/roles.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -43,7 +43,7 @@ export function RankingSheet({ caseId, view, zone, side }: SectionProps & { read
   return (
     <Sheet id="ranking" title={say.ballots} isFlush>
       <ul className="m-0 flex list-none flex-col divide-y divide-line p-0">
-        {(['claimant', 'respondent'] as const).map((one) => (
+        {SIDES.map((one) => (
           <ReturnedBallot key={one} view={view} side={one} zone={zone} />
         ))}
       </ul>

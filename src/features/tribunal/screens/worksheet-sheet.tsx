@@ -1,4 +1,5 @@
 import { formatNumber } from '#kernel/format.ts'
+import type { Side } from '#kernel/roles.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
@@ -22,8 +23,7 @@ export function WorksheetSheet({ caseId, view, zone }: SectionProps) {
   const say = useWords(tribunalWords)
   const sheet = view.worksheet
   if (!sheet) return null
-  const rank = (row: Row, side: 'claimant' | 'respondent') =>
-    row.struckBy.includes(side) ? say.struck : formatNumber(row[side], language)
+  const rank = (row: Row, side: Side) => (row.struckBy.includes(side) ? say.struck : formatNumber(row[side], language))
   return (
     <FoldSheet
       id="worksheet"

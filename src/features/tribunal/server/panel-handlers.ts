@@ -4,7 +4,7 @@ import canonicalize from 'canonicalize'
 import { DEFAULT_ZONE, hasEnded, plainDateIn } from '#kernel/dates/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Issue, refuse } from '#kernel/refusals.ts'
-import type { Person, Side } from '#kernel/roles.ts'
+import { type Person, type Side, SIDES } from '#kernel/roles.ts'
 import type { Word } from '#kernel/words.ts'
 import { listParties } from '#server/case-record/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
@@ -34,8 +34,6 @@ import {
 import { type Tally, tally, type TallyInput } from '../law/tally.ts'
 import { toCandidate, toRosterPerson } from './view-people.ts'
 import { tribunalWords as t } from '../law/words.ts'
-
-const SIDES: readonly Side[] = ['claimant', 'respondent']
 
 function missingSides(ballots: readonly BallotRow[]): Side[] {
   return SIDES.filter((side) => !ballots.some((ballot) => ballot.side === side))

@@ -1,10 +1,10 @@
 import type { EntryName, Topic } from '#kernel/product.ts'
+import type { Side } from '#kernel/roles.ts'
 import type { ReadContext } from '../acts/context.ts'
 import type { Queryable, Tx } from '../database/db.ts'
 
 /** How a side first accessed a served file: viewed in the portal, or downloaded. */
 export type OpeningKind = 'opened' | 'downloaded'
-type Side = 'claimant' | 'respondent'
 
 export type FileOpening = {
   readonly fileId: string

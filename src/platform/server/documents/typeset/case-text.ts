@@ -1,8 +1,9 @@
 import { formatDateTime, formatDualDate, formatTime, nameOfCode, withCommas, zoneName } from '#kernel/format.ts'
 import { type Kept, languageOr, nameIn, otherLanguage } from '#kernel/languages.ts'
+import type { Side } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say, type Word, wordOf } from '#kernel/words.ts'
-import type { Edition, Editions, Moment, PartyText, Side } from './templates.ts'
+import type { Edition, Editions, Moment, PartyText } from './templates.ts'
 
 /** The languages of a document that begins in one; the other follows if the case is conducted in both. */
 export function languagesOf(first: Language, caseLanguage: string): readonly [Language, ...Language[]] {

@@ -1,4 +1,5 @@
 import { directionOf } from '#kernel/languages.ts'
+import type { Side } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, LANGUAGES, say } from '#kernel/words.ts'
 import { withAnds } from './case-text.ts'
@@ -17,7 +18,6 @@ import {
   type PartyText,
   REASON_FIELD,
   SEAL_FIELD,
-  type Side,
   signatureField,
   type TemplateName,
   type Templates,

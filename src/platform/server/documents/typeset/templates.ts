@@ -1,3 +1,4 @@
+import type { Side } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
 
 /**
@@ -40,7 +41,6 @@ export type Counsel = {
   /** Number or date of the power of attorney, as it was filed. Printed in an award. */
   readonly power?: string
 }
-export type Side = 'claimant' | 'respondent'
 export type PartyText = {
   readonly side: Side
   readonly name: string
