@@ -132,7 +132,7 @@ describe('the sample cases', () => {
     assert.ok((avgDaysToPO1 ?? 0) > 20 && (hearingsThisMonth ?? 0) > 0 && optOutRatePercent === 25)
     const sum = (key: 'casesFiled' | 'awardsFinal') => hist.reduce((all, month) => all + month[key], 0)
     assert.ok(sum('casesFiled') >= 11 && sum('awardsFinal') === 4, JSON.stringify(hist))
-    // The same figures, counted case by case with the functions that the guards' facts come from.
+    // The same figures, counted case by case from the facts of the guards.
     const cases = await readMilestones(portal.portal.database.pool)
     const { hist: trend, asOf, previous: _before, awardsFinalYTD: _twin, ...figures } = kpi
     assert.deepEqual(figures, figuresAt(cases, asOf, DEFAULT_ZONE))

@@ -27,7 +27,6 @@ function travels(portal: SecurePortal) {
     const { address, away } = await go()
     return back(away, await openVisitor(REDIRECT).signIn(address, login, factor))
   }
-  /** Starts linking in a tab. */
   const goLinking = async (tab: Tab): Promise<Away> => {
     const response = await tab.fetch('/api/account/provider', { method: 'POST', body: '{}' })
     assert.equal(response.status, 200, await response.clone().text())

@@ -176,7 +176,6 @@ function cookieOf(response: Response): string {
   return cookie.split(';')[0] ?? ''
 }
 
-/** A tab from a cookie and a tab token. */
 export function openTab(url: string, cookie: string, token: string, language: Language = 'en'): Tab {
   const headers = {
     cookie,

@@ -169,7 +169,6 @@ export async function openSecurePortal(settings: Record<string, string> = {}, pl
   /** Lifts every limit: each test counts from zero. */
   const forgiveAll = () => pool.query('delete from attempts')
 
-  /** The security log, line by line. */
   const securityLines = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
   return {

@@ -97,7 +97,6 @@ export function isSentence(english: string): english is Sentence {
   return Object.hasOwn(ARABIC, english)
 }
 
-/** A sentence in the given language. */
 export function said(language: Language, english: Sentence, open: Readonly<Record<string, string>> = {}): string {
   const text: string = language === 'en' ? english : ARABIC[english]
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => open[name] ?? whole)

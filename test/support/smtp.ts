@@ -35,7 +35,6 @@ export function openSmtp(port = 0) {
 
 export type Smtp = ReturnType<typeof openSmtp>
 
-/** The plain text of a caught mail. */
 export const textOf = (mail: Caught) => partsOf(mail.source).text
 
 /** The parts of a mail as a mail program shows them. */

@@ -10,7 +10,6 @@ import type { Around } from './around.ts'
 
 const [CLAIMANTS, RESPONDENTS] = (sugar.costs?.deposits ?? []).map(({ reference }) => reference)
 
-/** The text of every figure in a table on the page. */
 async function figuresOf(road: Road, page: Page, table: 'costs' | 'ledger'): Promise<string[]> {
   const rows = sheet(road, page, costsWords[table]).getByRole('row')
   await expect(rows.nth(1)).toBeVisible()

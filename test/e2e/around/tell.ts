@@ -38,7 +38,7 @@ import { twoLanguages } from './two-languages.ts'
 import { verification } from './verification.ts'
 import { viewer } from './viewer.ts'
 
-/** One line per feature, whose journeys may build on each other. The audit comes last: it breaks a chain in the database itself. */
+/** One line per feature, whose journeys may build on each other. The audit is near the end, because it breaks a chain in the database itself. */
 const JOURNEYS: readonly (readonly Around[])[] = [
   screens,
   home,

@@ -9,12 +9,12 @@ const CENTRE_READERS: readonly Role[] = ['Compliance', 'Board']
 
 const CHECK_READERS: readonly Role[] = ['Compliance', 'TenantAdmin']
 
-/** Who sees the nightly checks on screen. The server decides by its own table (permissions.ts). */
+/** Who sees the nightly checks on screen. The server decides by the permissions in feature.ts. */
 export function readsChecks(roles: readonly Role[]): boolean {
   return roles.some((role) => CHECK_READERS.includes(role))
 }
 
-/** Who sees the centre's acts on screen. The server decides by its own table (permissions.ts). */
+/** Who sees the centre's acts on screen. The server decides by the permissions in feature.ts. */
 export function readsCentre(roles: readonly Role[]): boolean {
   return roles.some((role) => CENTRE_READERS.includes(role))
 }

@@ -158,7 +158,6 @@ async function filled({ services, content }: Making, on: CurrentFile, fills: rea
   return services.documents.fillFields({ pdf: on.pdf, printed: content, fills })
 }
 
-/** The fields' texts about missing signatures. */
 function reasons({ content }: Making, on: CurrentFile, missing: Missing): FieldText[] {
   const text = missing.map((one) => one.reason).join('\n\n')
   const notes = content.editions[0].tribunal.flatMap(({ id, name }): FieldText[] => {

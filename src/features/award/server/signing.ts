@@ -71,7 +71,6 @@ async function addSignature(db: Queryable, context: Parts, award: Award): Promis
   return signatureRevision(making, current, signer, missing, madeOn)
 }
 
-/** Adds the reason for a missing signature to the current file of the award. */
 async function addReason(db: Queryable, context: Parts, award: Award, reason: MissingSignature): Promise<Revision> {
   const making = await makingOf(db, context, award)
   const current = await readCurrentFile(making, db, award.id)

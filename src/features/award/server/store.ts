@@ -44,7 +44,6 @@ export async function getAward(db: Queryable, caseId: string): Promise<Award> {
   return award
 }
 
-/** The case of an award by the award's own id. */
 export async function findCaseOfAward(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('awards').select('caseId').where('id', '=', id).executeTakeFirst()
   return row?.caseId

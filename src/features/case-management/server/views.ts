@@ -8,7 +8,6 @@ import type { OrderDraft, OrderView } from '../law/contract.ts'
 import { type DraftRow, listOrders } from './store.ts'
 import { caseManagementWords as words } from '../law/words.ts'
 
-/** The purpose of the files of orders. */
 export const ORDER_PURPOSE = 'order'
 
 /** The orders of a case, as visible to everyone in it. */

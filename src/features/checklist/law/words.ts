@@ -2,7 +2,6 @@ import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 import type { Item } from './model.ts'
 
-/** Texts of the award checklist. */
 export const checklistWords = words({
   title: { en: 'Award checklist', ar: 'قائمة مراجعة الحكم' },
   blocks: {

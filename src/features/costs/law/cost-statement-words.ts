@@ -1,6 +1,5 @@
 import { words } from '#kernel/words.ts'
 
-/** Texts of the printed statement of costs. */
 export const costStatementWords = words({
   print: { en: 'Statement of costs (PDF)', ar: 'كشف التكاليف (\u2066PDF\u2069)' },
   fileName: { en: 'statement of costs', ar: 'كشف التكاليف' },

@@ -70,7 +70,6 @@ export function movedPerSide(
   return { claimant: movedFor('claimant'), respondent: movedFor('respondent') }
 }
 
-/** What was paid and not refunded. */
 function paidOf({ own, byOther, refunded }: Moved): Amount {
   return subtract(add(own, byOther), refunded)
 }

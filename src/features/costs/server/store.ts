@@ -128,7 +128,6 @@ async function nextPosition(tx: Tx, caseId: string): Promise<number> {
   return (last?.position ?? 0) + 1
 }
 
-/** The case of a deposit or of a reversal. */
 export async function findDepositCase(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('depositEntries').select('caseId').where('id', '=', id).executeTakeFirst()
   return row?.caseId

@@ -144,7 +144,6 @@ export const courtOrderMachine = defineMachine<{
   },
 })
 
-/** The usual scope and effect of each type of order. */
 export const USUAL: Readonly<Record<OrderType, { readonly scope: OrderScope; readonly effect: OrderEffect }>> = {
   'stay-proceedings': { scope: 'proceedings', effect: 'freeze' },
   'stay-enforcement': { scope: 'enforcement', effect: 'freeze' },

@@ -22,7 +22,6 @@ export function Shortcuts({ caseId, isOutside = false }: ShortcutsProps) {
   )
 }
 
-/** A screen of the case, or the case list if there is no case. */
 const screenOf = (screen: string, caseId: string | undefined) => (caseId ? `/${screen}/${caseId}` : '/cases')
 
 /** §2: new filing, knowledge base, tribunal management, reports. */

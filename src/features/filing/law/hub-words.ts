@@ -1,6 +1,5 @@
 import { words } from '#kernel/words.ts'
 
-/** Texts of the Filing Hub. */
 export const hubWords = words({
   statusTitle: { en: 'Filing status', ar: 'حالة القيد' },
   beforeSubmit: { en: 'What the request needs', ar: 'متطلبات الطلب' },

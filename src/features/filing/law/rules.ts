@@ -114,7 +114,6 @@ export type Filed = {
 
 export type ChecklistRow = { readonly item: ChecklistItem; readonly done: boolean; readonly needed: boolean }
 
-/** The completeness checklist of a filing, computed from what has been filed. */
 export function checklistOf(filed: Filed): ChecklistRow[] {
   return CHECKLIST.map((item) => ({ item, done: isThere(item, filed), needed: NEEDED_TO_SUBMIT.includes(item) }))
 }

@@ -11,7 +11,6 @@ export function sidesOf(payeeType: PayeeType): readonly Side[] {
   return ['claimant', 'respondent']
 }
 
-/** The amount available for a payee of this type. */
 export function availableFor(payeeType: PayeeType, free: PerSide): Amount {
   return add(...sidesOf(payeeType).map((side) => free[side]))
 }

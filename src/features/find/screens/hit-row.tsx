@@ -75,7 +75,7 @@ function Belongs({ hit }: { readonly hit: FindHit }) {
   return (
     <p className="m-0 text-meta text-ink3">
       {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line, never moved
+        // keyed by position: parts of one line, never moved
         <span key={at}>
           {at > 0 && ' · '}
           {part}

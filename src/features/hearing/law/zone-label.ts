@@ -33,7 +33,6 @@ export function zoneTime(zone: string, language: Language): string {
   return ZONE_TIME[language](zoneLabel(zone, language), isSeat(zone))
 }
 
-/** The time zone of this browser. */
 export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

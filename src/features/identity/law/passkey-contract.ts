@@ -48,7 +48,6 @@ export const NewPasskeyQuestion = z.object({
 export type NewPasskeyQuestion = z.infer<typeof NewPasskeyQuestion>
 
 const Id = { id: Bytes(1400), rawId: Bytes(1400), type: z.literal('public-key') }
-/** The signed answer of a passkey. */
 export const PasskeyAnswer = z.object({
   ...Id,
   response: z.object({

@@ -17,7 +17,6 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** The notices of one case. */
 export const CaseNotices = z.object({
   caseId: z.string(),
   titleEn: z.string(),

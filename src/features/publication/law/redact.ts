@@ -4,7 +4,6 @@ import { customSubject, type Subject, type SubjectKind } from '#case/law/names/n
 import { fieldIn } from '#kernel/languages.ts'
 import type { Language, Word } from '#kernel/words.ts'
 
-/** One text of an award in one language. */
 export type Unit = { readonly section: string; readonly language: Language; readonly text: string }
 
 export type Verdict = 'replace' | 'keep'

@@ -10,7 +10,7 @@ import { publicationWords } from './publication-words.ts'
 
 const PUBLISHERS: readonly Role[] = ['Compliance', 'CourtOfficer']
 
-/** Who reviews and publishes (§6). The server decides by its own table (permissions.ts). */
+/** Who reviews and publishes (§6). The server decides by the permissions in feature.ts. */
 export function mayPublish(roles: readonly Role[]): boolean {
   return roles.some((role) => PUBLISHERS.includes(role))
 }

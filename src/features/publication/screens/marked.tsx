@@ -1,7 +1,6 @@
 import { MarkedPieces } from '#ui/text/marked-pieces.tsx'
 import { piecesOf } from '../law/search.ts'
 
-/** A text with the searched words marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return <MarkedPieces pieces={piecesOf(text, words)} />
 }

@@ -149,7 +149,7 @@ function Anonymized({ unit, decisions }: PairProps) {
     piece.key === undefined ? (
       piece.text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+      // keyed by position: a piece is its place in the text
       <mark key={at} className="rounded-mark bg-brass-soft text-ink">
         {piece.text}
       </mark>

@@ -127,7 +127,6 @@ export async function searchItems(
   }))
 }
 
-/** The number of matching items. */
 export async function countItems(db: Queryable, asked: Asked): Promise<{ count: number; isMore: boolean }> {
   const { rows } = await sql<{ count: number }>`
     select ${countUpTo(conditions(asked), MOST_COUNTED + 1)} as count`.execute(db)

@@ -62,7 +62,7 @@ export async function listMatched(db: Queryable, filters: Filters, limit: number
   return rows.orderBy('m.valueOn', 'desc').orderBy('m.seq', 'desc').limit(limit).execute()
 }
 
-/** The number of matched movements that match the filters. */
+/** The number of matched movements that match the filters; each pair counts once. */
 export async function countMatched(db: Queryable, filters: Filters): Promise<number> {
   const row = await db
     .selectFrom('moneyMovements as m')

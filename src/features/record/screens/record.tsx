@@ -34,7 +34,7 @@ export function Record({ caseId, documents }: RecordProps) {
   const opened = documents.find(({ key }) => key === item)
   const isOver = useIsOver()
   const box = useRef<HTMLDivElement>(null)
-  // Back leads to the list only if the document was opened from the list.
+  // Closing goes back in the history only if the document was opened from the list.
   const isFromList = useRef(false)
   const last = useRef(item)
 

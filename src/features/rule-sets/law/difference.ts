@@ -38,7 +38,6 @@ const yesNo = (is: boolean): Shown => ({ as: 'word', word: is ? say.yes : say.no
 const text = (value: string): Shown => ({ as: 'text', text: value })
 const money = (amount: string): Shown => ({ as: 'money', amount })
 
-/** A field of an entry: its key, name and formatter. */
 type Field<T> = readonly [key: string, name: Word, show: (value: T) => Shown]
 
 function changedFields<T>(

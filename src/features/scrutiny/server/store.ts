@@ -53,7 +53,6 @@ export async function listScrutinyCopies(db: Queryable, caseId: string): Promise
   return rows.map((row) => ({ ...row, comments: (row.comments ?? []) as unknown as Comment[] }))
 }
 
-/** The text of one submission of a case. */
 export async function findSubmittedText(db: Queryable, caseId: string, id: string): Promise<Section[] | undefined> {
   const row = await db
     .selectFrom('awardSubmissions')

@@ -24,7 +24,6 @@ export async function findDraft(db: Queryable, caseId: string): Promise<Draft | 
   return { id: String(id), version: Number(version), sections: sections as unknown as Section[], amount }
 }
 
-/** All names in the case file. */
 export async function listNames(db: Queryable, caseId: string): Promise<KnownName[]> {
   const rows = await db.selectFrom('caseNames').selectAll().where('caseId', '=', caseId).execute()
   return rows.map((row) => ({
@@ -52,7 +51,6 @@ export async function insertGiven(tx: Tx, { ids, askedAt, ...given }: Given): Pr
     .execute()
 }
 
-/** Whether this suggestion was given for this award. */
 export async function wasGiven(db: Queryable, awardId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('awardSuggestions')

@@ -1,7 +1,6 @@
 import { plural } from '#kernel/plural.ts'
 import { words } from '#kernel/words.ts'
 
-/** Words of the timetable of a case. */
 export const timetableWords = words({
   title: { en: 'Timetable', ar: 'الجدول الزمني' },
   po1Of: {

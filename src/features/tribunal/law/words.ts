@@ -397,7 +397,6 @@ export const tribunalWords = words({
   logEmpty: { en: 'Nothing yet.', ar: 'لا شيء بعد.' },
 })
 
-/** The name of a language in the reader's language, from its code. */
 export function nameOfLanguage(code: string, language: Language): string {
   return nameOfCode(code, 'language', language)
 }

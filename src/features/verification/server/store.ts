@@ -9,7 +9,6 @@ export async function findServedCase(db: Db, caseId: string): Promise<string | u
   return row?.caseId ?? undefined
 }
 
-/** Any case with a served award. */
 export async function findAnyServedCase(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('servedAwards').select('caseId').limit(1).executeTakeFirst()
   return row?.caseId ?? undefined

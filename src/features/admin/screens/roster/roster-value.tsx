@@ -9,7 +9,6 @@ import type { RosterContent } from '../../law/roster-contract.ts'
 import { rosterWords } from '../../law/roster-words.ts'
 import { adminWords } from '../../law/words.ts'
 
-/** Names of languages, in the reader's language. */
 export function namesOfLanguages(codes: readonly string[], language: Language): string {
   const names = codes.map((code) => nameOfLanguage(code, language))
   return formatNames(names, language)

@@ -77,5 +77,4 @@ function ofPatterns(text: string): Candidate[] {
   }))
 }
 
-/** The key of a spelling of one subject. */
 export const keyOf = (subject: string, letters: string) => `${subject}:${letters}`.slice(0, LONGEST_KEY)

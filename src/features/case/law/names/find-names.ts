@@ -132,7 +132,6 @@ function isNamed(text: string, letters: Letters, { from, word }: Word): boolean 
   return ARABIC.test(word) || isUpper(text[letters.from[from] ?? 0] ?? '')
 }
 
-/** The text between a word and the next one. */
 const between = (text: string, letters: Letters, next: number) => text.slice(letters.to[next - 1], letters.from[next])
 
 /** "د. ليلى" has a title, "أ) الروابي" the letter of a list. */
