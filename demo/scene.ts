@@ -100,7 +100,7 @@ export class Scene {
     return { session: NO_SESSION, language: 'en', zone: this.plan.seat, now: this.clock } as const
   }
 
-  /** One act of a person, at the chapter's current time; the next is some minutes later. */
+  /** One act of a person, at the chapter's current time. The next act is some minutes later. */
   async act<N extends ActionName>(who: Who, name: N, input: RawInputOf<Actions[N]>): Promise<OutputOf<Actions[N]>> {
     await this.wait()
     return this.perform(await this.person(who), name, input)

@@ -86,7 +86,7 @@ describe('passkeys', () => {
       const account = await tab.call('account.read', {})
       assert.equal(account.sessions.find(({ isThis }) => isThis)?.method, 'passkey')
       assert.ok(account.credentials?.passkeys[0]?.lastUsedAt)
-      // It counts as much as a fresh code: the device has verified its owner.
+      // A passkey counts as a fresh code, because the device has verified its owner.
       await tab.call('account.newCodes', {})
       const last = (await entriesOf(member.id)).filter(({ action }) => action === 'SIGNED_IN').at(-1)
       assert.deepEqual([last?.details['by'], last?.details['with']], ['passkey', 'passkey'])
@@ -122,7 +122,7 @@ describe('passkeys', () => {
       }
       for (const [reason, answer] of answers) assert.deepEqual(answer, answers[0]?.[1], reason)
       assert.equal((answers[0]?.[1] as { status: number }).status, 401)
-      // And the passkey itself still signs in.
+      // The passkey itself still signs in.
       assert.equal((await signInBy(key)).status, 200)
       await portal.asAdmin((desk) => enableAccount(desk, gone.id))
       assert.equal((await signInBy(disabled)).status, 200)
@@ -245,7 +245,7 @@ describe('passkeys', () => {
       // A challenge of the sign-in page.
       const door = await askSignIn()
       assert.deepEqual(await codeOf(await confirm(mine, door.ticket, key.sign(door.options))), SIGN_IN_FAILED)
-      // And the reverse.
+      // A challenge of the second step, on the sign-in page.
       const step = await askConfirm(mine)
       const body = { ticket: step.ticket, answer: key.sign(step.options) }
       assert.deepEqual(await codeOf(await post('/session/passkey', body)), SIGN_IN_FAILED)

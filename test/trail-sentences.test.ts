@@ -32,7 +32,7 @@ describe('the sentences of the trail', () => {
       tell('COMMENCEMENT_SERVED', served).en,
       /^Sara Al-Qahtani recorded that Northern Steel Ltd was served with the commencement letter by courier on 5 March 2026$/,
     )
-    // A name that is known in one script only stands as it is, isolated.
+    // A name that is known in one script only is shown as it is, isolated.
     assert.match(tell('COMMENCEMENT_SERVED', served).sentenceAr, /\u2068Northern Steel Ltd\u2069 بالبريد السريع/)
   })
 

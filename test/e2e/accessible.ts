@@ -93,8 +93,8 @@ export async function violations(page: Page, asked: Asked = 'all', within = ''):
 }
 
 /**
- * During the check the bar at the foot of a phone stands at the end of the page. axe measures only the visible part of a target, and calls
- * a link too small that the bar half covers, although a person can scroll it into view.
+ * During the check the bar at the foot of a phone is placed at the end of the page. axe measures only the visible part of a target, and
+ * calls a link too small that the bar half covers, although a person can scroll it into view.
  */
 async function takeApart(page: Page, asked: Asked, within: string): Promise<string[]> {
   await placeBar(page, 'static')

@@ -342,7 +342,7 @@ test.describe('a sheet that folds', () => {
   test('its article can be followed while it is open', async ({ page }) => {
     await openGallery(page, 'en', 'light')
     await line(page, 'The filing').click()
-    // Playwright refuses to press what lies under something else.
+    // Playwright refuses to press what is covered by something else.
     await sheet(page, 'The filing').getByRole('link', { name: 'Art. 8' }).click({ trial: true })
   })
 

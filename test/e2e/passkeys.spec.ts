@@ -195,7 +195,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: key('use') }).click()
     await page.waitForURL('**/dashboard')
 
-    // And as a fresh proof, for removing itself.
+    // The passkey also serves as the fresh proof for its own removal.
     await page.getByRole('link', { name: app('account') }).click()
     await ageSecondFactor()
     await sheet.getByRole('button', { name: key('remove') }).click()

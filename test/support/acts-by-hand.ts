@@ -57,7 +57,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'case.streamToken': ON_CASE, 'case.addMember': 'M', 'case.removeMember': 'M', 'case.people': 'M', 'file.read': ON_CASE,
   'file.makeLink': ON_CASE, 'file.byLink': 'public', 'record.list': ON_CASE,
   'record.count': ON_CASE,
-  // Who handles it for the Centre
+  // Handlers of cases
   'case.handlers': CENTRE, 'case.assign': 'MO', 'case.unassign': 'MO', 'caseload.people': CENTRE, 'caseload.absences': CENTRE,
   'absence.record': 'MO', 'absence.end': 'MO',
   // Filing
@@ -305,7 +305,7 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'costs.allocate': { allocation },
     'costs.deposit': { party: 'claimant', amount: '1.00' },
     'costs.reverse': { reason: 'Typed twice' },
-    // Not the latest version: a person who may save is refused for that reason.
+    // This e-mail has an account: a person who may invite is refused for that reason.
     'people.invite': { email: 'manager@demo.example', nameEn: 'M', nameAr: 'م', roles: ['Observer'], language: 'en' },
     // People cannot administer their own account, and only the administrator gets that far.
     ...Object.fromEntries(
@@ -316,7 +316,7 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
         ],
       ),
     ),
-    // Not the latest version here too.
+    // Not the latest version: a person who may save is refused for that reason.
     ...Object.fromEntries(
       (['read', 'history', 'save', 'remove'] as const).map((act) => [
         `roster.${act}`,
@@ -400,7 +400,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   // The case and its files
   CASE_FILED: 'parties currency amount seat', MEMBER_ADDED: 'personId capacity', MEMBER_REMOVED: 'personId capacity',
   FILE_LINK_MADE: 'sha256 expiresAt',
-  // Who handles it for the Centre
+  // Handlers of cases
   HANDLER_ASSIGNED: 'handlerId deputyId? before?', HANDLER_REMOVED: 'handlerId',
   ABSENCE_RECORDED: 'personId deputyId? firstDay lastDay', ABSENCE_ENDED: 'personId',
   // Filing

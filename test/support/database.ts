@@ -260,7 +260,7 @@ function removeServer(dataDir: string, pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch {
-    // It has ended already.
+    // The server has ended already.
   }
   const clock = new Int32Array(new SharedArrayBuffer(4))
   for (let waited = 0; existsSync(dataDir) && waited < 3000 && lockFileIn(dataDir); waited += 20)

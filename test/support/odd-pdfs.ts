@@ -12,7 +12,7 @@ export type OddPdf = {
   readonly bytes: Buffer
   /** The number of its pages in a bundle; `slip`: replaced by a slip sheet; `any`: programs may differ. */
   readonly prints: number | 'slip' | 'any'
-  /** It contains scripts or actions that a bundle leaves out. */
+  /** The file contains scripts or actions that a bundle leaves out. */
   readonly isActive?: true
 }
 

@@ -15,7 +15,7 @@ export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>
 
 type Options = {
   readonly redirect: string
-  /** Its host name; `localhost` and `127.0.0.1` are two sites for a browser. */
+  /** The provider's host name; `localhost` and `127.0.0.1` are two sites for a browser. */
   readonly host?: 'localhost' | '127.0.0.1'
   /** Uses a login page of ours that also asks for a second factor. */
   readonly asksFactor?: boolean

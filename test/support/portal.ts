@@ -83,7 +83,7 @@ type Options = {
 
 const sharedDocuments = new Map<string, Documents>()
 
-/** Its child processes take two seconds to start, so all portals of a process with the same options share one service. */
+/** The child processes take two seconds to start, so all portals of a process with the same options share one service. */
 function documentsFor(config: Config): Documents {
   const options = documentOptions(config)
   const key = JSON.stringify(options)

@@ -134,7 +134,7 @@ describe('drafting suggestions', () => {
     // A model that follows injected instructions: its answer has the wrong shape.
     model.replies(saying('{"suggestions":[{"section":"Dispositive"}],"finalize":true}'))
     assert.equal((await arbitrator.refused('award.suggestions', { id: caseId })).code, 'SUGGESTIONS_UNREADABLE')
-    // Or one whose answer is well-formed but not about the draft.
+    // A model whose answer is well-formed but not about the draft.
     model.replies(answering(proposal({ section: 'Dispositive', quote: 'All claims are granted.', suggestion: 'Pay.' })))
     assert.deepEqual((await ask(caseId)).suggestions, [])
     const { messages } = JSON.parse(model.asked.at(-1)?.body ?? '') as {

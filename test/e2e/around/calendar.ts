@@ -150,7 +150,7 @@ async function byMonth(road: Road): Promise<void> {
   await expect(dates).toContainText(word(road, commencementWords.conference))
   const day = (date: string) => grid.getByRole('button', { name: formatDualDate(date, language, { weekday: true }) })
   await day(DAY).focus()
-  // The other clock follows the other end of the line.
+  // The arrow in reading direction moves to the next day.
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
   await expect(day(addDays(DAY, 1))).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`day=${addDays(DAY, 1)}`))
@@ -255,7 +255,7 @@ async function aNotice(road: Road): Promise<void> {
   await page.goto('/notifications')
   await expectTitle(road, page, notificationWords.title)
   await expect(page.getByRole('link', { name: word(road, notificationWords.open), exact: true }).first()).toBeVisible()
-  // Others of its case and type may be newer; it is then folded below them.
+  // Newer notices of the same case and type may come before this notice, which is then folded below them.
   const folded = page.getByRole('listitem').getByRole('button', { expanded: false })
   while ((await folded.count()) > 0) await folded.first().click()
   const notice = page

@@ -108,7 +108,7 @@ async function check(road: Road): Promise<void> {
   await setPolicy(road, ruleSetWords.awardChecklistBlocking, false)
 }
 
-/** It makes the award of the case final: journeys that write its draft come first. */
+/** The journey makes the award of the case final, so journeys that write its draft come first. */
 export const checklist: readonly Around[] = [
   { title: 'the award checklist blocks an award until it is corrected', caseId: UNWRITTEN, run: check },
 ]

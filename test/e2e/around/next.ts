@@ -57,7 +57,7 @@ async function oneAfterTheOther(road: Road): Promise<void> {
   await expect(line.getByText(word(road, nextWords.waits), { exact: true })).toBeVisible()
   await look(road, arbitrator)
 
-  // It comes at once and is announced; the rows stay where they are until the manager wants to see it.
+  // The new entry arrives at once and is announced; the rows stay where they are until the manager wants to see it.
   const list = sheet(road, manager, nextWords.title)
   const show = list.getByRole('button', {
     name: word(road, listWords.showNew, { count: formatNumber(1, road.language) }),

@@ -33,7 +33,7 @@ async function read(road: Road): Promise<void> {
   await look(road, page)
   await toggle.press('Enter')
 
-  // One notice is read: the focus stays where it stood, now on the next.
+  // One notice is read: the focus keeps its position in the list, now on the next notice.
   const before = await shown(page)
   const first = cases.first()
   await first

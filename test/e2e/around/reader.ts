@@ -92,7 +92,9 @@ async function readByKeyboard(road: Road): Promise<void> {
   expect(params(page)).toEqual({ tab: 'record' })
 }
 
-/** Page and search stay in the address: a reload and a link lead to the same place; the fingerprint tells a copy from another file. */
+/**
+ * Page and search stay in the address: a reload and a link lead to the same place; the fingerprint distinguishes a copy from another file.
+ */
 async function keepPlace(road: Road): Promise<void> {
   const page = await openRecord(road, 'manager')
   const bundle = page.getByRole('group', { name: word(road, recordWords.filter) })
@@ -143,7 +145,7 @@ async function checkCopy(road: Road, page: Page): Promise<void> {
   await expect(seal).toBeFocused()
 }
 
-/** On a phone the document is a page of its own; between phone and desk it lies over the list. */
+/** On a phone the document is a page of its own; between phone and desk it covers the list. */
 async function readOnPhone(road: Road): Promise<void> {
   const page = await openRecord(road, 'respondent')
   await page.setViewportSize(PHONE)

@@ -17,7 +17,7 @@ const provider = (road: Road) => (road.language === 'ar' ? 'بنك الرحلة'
 const reference = (road: Road, number: number) => `JB-${road.language}-${number}`
 
 type Fields = readonly string[]
-/** As current spreadsheets save it; Arabic, without Eastern digits, as old programs save it. */
+/** A statement as current spreadsheets save it; the Arabic one as old programs save it, without Eastern digits. */
 function statement(road: Road, name: string, rows: readonly Fields[]) {
   const header =
     road.language === 'ar'
@@ -196,7 +196,7 @@ async function outside(road: Road): Promise<void> {
   await expect(page.locator('body')).toContainText(REFUSALS.ROLE_BLOCK.words.en.slice(0, 20))
 }
 
-/** They import statements of their own banks and match one movement that no other journey uses. */
+/** These journeys import statements of their own banks and match one movement that no other journey uses. */
 export const reconciliation: readonly Around[] = [
   { title: 'reconciliation: a wrong statement is refused line by line', caseId: 'case_010', run: refuse },
   { title: 'reconciliation: a statement is imported, compared and marked', caseId: 'case_010', run: bringIn },

@@ -148,7 +148,7 @@ async function setAside(road: Road): Promise<void> {
   await page.context().close()
 }
 
-/** They use the public register: the journey that blocks it for some minutes comes later. */
+/** These journeys use the public register, so the journey that blocks it for some minutes comes later. */
 export const record: readonly Around[] = [
   { title: 'a further order is issued and found on the register', caseId: 'case_008', run: orderOnceMore },
   { title: 'receipts are verified by their QR codes', caseId: 'case_004', run: followReceipts },

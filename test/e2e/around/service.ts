@@ -151,7 +151,7 @@ async function withdraw(road: Road): Promise<void> {
   await expect(moved.locator(`details time[datetime="${dueAt}"]`), 'the former date stays to be read').toHaveCount(1)
 }
 
-/** It stays on the trail, struck through, with the reason; no further act on it is possible. */
+/** The record stays on the trail, struck through, with the reason; no further act on it is possible. */
 async function expectStruck(road: Road, record: Locator): Promise<void> {
   await expect(record.locator('s').first()).toBeVisible()
   await expect(record).toContainText(word(road, serviceWords.withdrawn))

@@ -40,7 +40,7 @@ async function expectRefused(road: Road, page: Page): Promise<void> {
   await look(road, page)
 }
 
-/** They are filed, each with its label, and any problem is shown before an e-bundle is built. */
+/** Files the documents, each with its label. Any problem is shown before an e-bundle is built. */
 async function file(road: Road, files: readonly Filed[]): Promise<ReadonlyMap<Filed, string>> {
   const page = await visit(road, 'claimant', 'evidence', evidenceWords.title)
   await expectRefused(road, page)

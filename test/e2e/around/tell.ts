@@ -99,7 +99,7 @@ export function tellAround(language: Language): void {
   const turn = language === 'en' ? 0 : 1
   for (const [at, journeys] of JOURNEYS.entries()) {
     const tag = at % 2 === turn ? [] : ['@full']
-    // One that failed is repeated on a new product, with those that it builds on.
+    // A failed journey is repeated on a new product, with the journeys that it builds on.
     test.describe
       .serial(`feature ${at + 1}`, { tag }, () => {
         for (const { title, caseId, leavesTraces = false, run } of journeys)

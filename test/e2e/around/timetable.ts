@@ -12,7 +12,7 @@ import { expectFits, expectNoViolations } from '../accessible.ts'
 import { look, pageOf, press, type Road, sheet, type Who, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
-/** Its record is closed: dates done in every lane, and two of the award to come. */
+/** A case whose record is closed: every lane has finished dates, and two dates of the award are still to come. */
 const CASE = 'case_001'
 
 async function openTimetable(road: Road, who: Who, more: Readonly<Record<string, string>> = {}): Promise<Page> {

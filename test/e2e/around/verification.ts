@@ -82,7 +82,7 @@ async function followQr(road: Road): Promise<void> {
     .getByRole('link', { name: word(road, commencementWords.download), exact: true })
     .click()
   const pdf = await bytesOf(await waiting)
-  // It was created where the sample cases were seeded, which has another port.
+  // The letter was created in the product that seeded the sample cases, which has another port.
   expect(qrCodesOf(pdf).map((code) => new URL(code).pathname)).toEqual([path])
   const page = await (await newContext(road.browser, road.product, road.language)).newPage()
   await page.goto(path)

@@ -114,7 +114,7 @@ async function readAward(road: Road): Promise<void> {
   const contents = page.getByRole('navigation', { name: word(road, viewerWords.outline) })
   await contents.getByRole('listitem').first().getByRole('button').last().click()
   await look(road, page)
-  // Both are in the page's own structure, for screen readers.
+  // The headings are in the page's own structure, for screen readers.
   await expect(page.locator('.structTree [role=heading]').first()).toBeAttached()
   await shareLink(road, page)
   await printAward(road, page)

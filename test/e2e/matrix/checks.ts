@@ -72,7 +72,7 @@ const MONEY_SCREENS = [
   '/admin/fees',
 ]
 
-/** The decimals of a column stand below one another, to half a pixel, in both languages and in block layout too. */
+/** The decimals of a column are aligned below one another, to half a pixel, in both languages and in block layout too. */
 export async function expectDecimals(page: Page, { screen, isVariant }: Route, where: string): Promise<void> {
   const columns = await decimalsOf(page)
   if (MONEY_SCREENS.includes(screen) && !isVariant) expect.soft(columns, `amounts, ${where}`).not.toEqual([])

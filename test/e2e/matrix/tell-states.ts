@@ -5,7 +5,7 @@ import { type Route, ROUTES } from './routes.ts'
 import { pressEverything, seeFailing, seeLoading } from './states.ts'
 import { Visitors, visitorsOf } from './visitors.ts'
 
-/** These read nothing from the server, or only what the sign-in needs. */
+/** These screens read nothing from the server, or only what the sign-in needs. */
 const READS_NOTHING = ['/', '/mfa', '/invite/$token', '/reset/$token', '/oidc/callback', '/filing/new', '/admin']
 const READERS = ROUTES.filter(
   ({ screen, isVariant, who }) => !isVariant && who !== 'visitor' && !READS_NOTHING.includes(screen),

@@ -51,7 +51,7 @@ export async function seeCourtOrders(road: Road): Promise<void> {
       await page.keyboard.press('Escape')
     }),
   )
-  // Another person revokes it while the dialog is open.
+  // Another person revokes the order while the dialog is open.
   await revoke(road)
   await dialog.getByRole('textbox').fill('Lifted')
   await actElsewhere(page, 'POST', `/court-orders/${made[0]?.id}/revoke`, { reason: 'Lifted' })

@@ -23,7 +23,7 @@ export const ChainReport = z.object({
   index: z.nullable(z.number()),
   reason: z.nullable(z.enum(REASONS)),
   tip: z.string(),
-  /** How many entries the last signed head that the chain agrees with covers. */
+  /** How many entries are covered by the last signed head that agrees with the chain. */
   signedCount: z.number(),
   /** The head files outside the database: how many entries their highest head covers, and how many lines were not accepted. */
   outside: z.object({ count: z.number(), unsigned: z.number(), unreadable: z.number() }),

@@ -7,7 +7,7 @@ import { TrailEntry } from './trail-entry.ts'
 
 const Named = { nameEn: z.string(), nameAr: z.string() }
 
-/** An entry with its sentence in both languages. In a sentence, what was named or entered stands between directional isolates. */
+/** An entry with its sentence in both languages. In a sentence, names and entered values are between directional isolates. */
 export const HistoryEntry = z.object({
   ...TrailEntry.shape,
   actorId: z.string(),

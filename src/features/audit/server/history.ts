@@ -19,7 +19,7 @@ import { listTrailNames } from './names-store.ts'
 
 declare module '#server/acts/context.ts' {
   interface Given {
-    /** How every feature tells its entries, and the article that each rests on. */
+    /** The sentence of every entry, and the article that each entry rests on. */
     readonly trail: {
       readonly sentences: Readonly<Record<EntryName, Sentence>>
       readonly articles: ReadonlyMap<string, string>
@@ -79,7 +79,7 @@ export async function readHistory(
   }
 }
 
-/** An entry of an earlier version may have a name that no feature tells any more. */
+/** An entry of an earlier version may have a name for which no feature has a sentence any more. */
 function sentenceOf({ trail }: Services, action: string): Sentence | undefined {
   return Object.hasOwn(trail.sentences, action) ? trail.sentences[action as EntryName] : undefined
 }

@@ -44,7 +44,7 @@ export const CalendarEntry = z.object({
   party: z.nullable(z.object({ id: z.string(), nameEn: z.string(), nameAr: z.string() })),
   /** The deadline was met. */
   isMet: z.boolean(),
-  /** What is owed has not been done, and its day has passed. */
+  /** Something owed has not been done, and its day has passed. */
   isLate: z.boolean(),
   link: z.string(),
   updatedAt: Instant,

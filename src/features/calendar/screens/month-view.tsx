@@ -28,7 +28,7 @@ import { caseTitleOf } from './entry-parts.tsx'
 import { ListEntry } from './entry-views.tsx'
 import { FeedsSheet } from './feeds-sheet.tsx'
 
-/** As many as one call gives. */
+/** The most dates that one call returns. */
 const MOST = 1000
 
 /** The dates of a month of either calendar. Below it are the dates of the chosen day, with the same details as in the list. */

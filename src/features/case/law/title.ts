@@ -34,7 +34,7 @@ const { versus } = words({ versus: { en: 'v.', ar: 'ضد' } })
 
 type SideTitle = {
   readonly name: string
-  /** With the space before it; empty where the party stands alone. */
+  /** With the space before it; empty if the party is alone on its side. */
   readonly others: string
 }
 

@@ -59,7 +59,10 @@ function useAwardDue(caseId: string): string | undefined {
   return limits.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0]
 }
 
-/** How many are in force, with a link to their register for those who keep it (§6); for others only that something binds the case. */
+/**
+ * The number of court orders in force, with a link to their register for those who keep it (§6). Others see only that an order binds the
+ * case.
+ */
 function CourtOrders({ file }: { file: CaseView }) {
   const say = useWords(roomWords)
   const words = useWords(overviewWords)

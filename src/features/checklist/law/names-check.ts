@@ -144,7 +144,7 @@ export function* titledIn(
   }
 }
 
-/** Such people where no one on file has any of these names, each once. */
+/** People named with a form of address whose names nobody on file has; each person once. */
 function strangers(
   section: Section,
   part: Part,

@@ -136,7 +136,7 @@ describe('the first deadlines of a case', () => {
       london?.working.filter((step) => step.kind === 'moved').map((step) => step.date),
       ['2026-04-04', '2026-04-05', '2026-04-06'],
     )
-    // Friday is a rest day in Riyadh: the period of the Saudi parties ends on Sunday, hence on Monday in London.
+    // Friday is a rest day in Riyadh: the period of the Saudi parties ends on Sunday, and therefore on Monday in London.
     assert.equal(nominationAt('Europe/London', '2026-03-10')?.dueOn, '2026-04-27')
   })
 

@@ -75,7 +75,7 @@ export const LedgerRow = z.object({
   at: Instant,
   receivedOn: z.string(),
   type: z.enum(['registrationFee', 'administrationFee', 'deposit', 'reversal', 'refund', 'refundReturn']),
-  /** Whose share it pays. */
+  /** The side whose share the payment is for. */
   party: Side,
   paidBy: Side,
   /** Negative for reversals and refunds. */

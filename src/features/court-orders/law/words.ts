@@ -105,7 +105,7 @@ export const courtOrderWords = words({
   },
   reviewOrder: { en: 'Register the order', ar: 'تسجيل الأمر' },
   confirmTitle: { en: 'Register this court order?', ar: 'هل تريد تسجيل هذا الأمر القضائي؟' },
-  // What it does
+  // What an order does
   consequences: { en: 'What this order does', ar: 'ما يترتب على هذا الأمر' },
   willStop: {
     en: ({ what }) => `This order will stop ${what}`,

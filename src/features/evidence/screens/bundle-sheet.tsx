@@ -44,7 +44,7 @@ export function BundleSheet({ caseId, chosen }: Props) {
     toast(say.bundleReady)
   }, [ready, say.bundleReady])
   if (!view) return null
-  // Once the record is closed and everything is in it, nothing can be added.
+  // Once the record is closed and the bundle contains everything, nothing can be added.
   const isDone = gates?.recordClosed === true && view.status === 'ready' && view.missing.length === 0
   const done = isDone && view.ready
   const number = (n: number) => formatNumber(n, language)

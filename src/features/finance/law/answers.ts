@@ -153,7 +153,7 @@ export const JournalView = z.object({
       at: Instant,
       kind: z.enum(['filingFee', 'deposit', 'payout', 'refund', 'reversal']),
       currency: Currency,
-      /** As shown by the bank. */
+      /** The reference shown by the bank. */
       reference: z.string(),
       memo: z.string(),
       by: Name,

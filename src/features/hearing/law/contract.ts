@@ -44,7 +44,7 @@ const Participant = z.object({
   nameEn: z.string(),
   nameAr: z.string(),
   capacity: z.enum(HEARING_CAPACITIES),
-  /** Their own time zone; null if unknown. */
+  /** The participant's own time zone; null if unknown. */
   zone: z.nullable(z.string()),
   answer: z.nullable(z.boolean()),
   joinedAt: z.nullable(Instant),

@@ -36,9 +36,9 @@ const Signatory = z.object({
 const Signing = z.object({
   /** Newer minutes of the hearing replaced these, which can no longer be signed. */
   isReplaced: z.boolean(),
-  /** Everybody signed or has a reason recorded, and a copy bears the signatures by hand. */
+  /** Everybody signed or has a reason recorded, and a copy has the signatures by hand. */
   isComplete: z.boolean(),
-  /** A signature by hand is recorded that no copy bears yet. */
+  /** A signature by hand is recorded that is not on any copy yet. */
   lacksCopy: z.boolean(),
   copy: z.nullable(FileView),
   people: z.array(Signatory),

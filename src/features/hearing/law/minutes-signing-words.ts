@@ -11,7 +11,7 @@ export const signingWords = words({
     en: ({ number }: Numbered) => `Signatures on ${number}`,
     ar: ({ number }: Numbered) => `التوقيعات على المحضر \u2066${number}\u2069`,
   },
-  /** Of the table of minutes. */
+  /** The table of minutes */
   tally: {
     en: ({ signed, all }: { signed: string; all: string }) => `${signed} of ${all} signed`,
     ar: ({ signed, all }: { signed: string; all: string }) => `وقّع ${signed} من ${all}`,

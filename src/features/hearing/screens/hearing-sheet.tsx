@@ -193,7 +193,7 @@ function Transcript({ caseId, hearing }: { caseId: string; hearing: HearingView 
       <Checkbox
         isSwitch
         isSelected={hearing.transcriptOn}
-        // Not disabled while the call runs: the browser would take the focus away from it.
+        // The switch is not disabled while the call runs, because the browser would take the focus away from it.
         onChange={(on) => void turn(on)}
       >
         {say.transcript}: {state}

@@ -15,7 +15,7 @@ const Due = z.object({
   /** The rule that sets the day. */
   article: z.string(),
   instrument: Instrument,
-  /** Its name in the timeline; empty if it has none of its own. */
+  /** The name of the date in the timeline; empty if the date has no name of its own. */
   titleEn: z.string(),
   titleAr: z.string(),
 })
@@ -69,7 +69,7 @@ export const nextActions = {
     }),
     output: z.object({
       items: z.array(NextItem),
-      /** How many are open, and how many of them overdue, over all pages. */
+      /** How many duties are open, and how many of them are overdue, over all pages. */
       total: z.number(),
       overdue: z.number(),
       next: z.nullable(z.string()),

@@ -93,8 +93,8 @@ export type Wait = {
 }
 
 /**
- * What the case waits for and from whom, by facts that everybody in the case may know; `nextIn` returns the reader's own acts.
- * The code states why it does not proceed, if that is not confidential.
+ * What the case waits for and from whom, by facts that everybody in the case may know; `nextIn` returns the reader's own acts. The code
+ * states why the case does not proceed, if that is not confidential.
  */
 export function waitsOf(
   { facts, now, tables, dates }: Pick<Situation, 'facts' | 'now' | 'tables' | 'dates'>,

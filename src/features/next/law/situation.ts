@@ -51,7 +51,7 @@ export type Records = {
   readonly minutes: {
     /** People with an account for whom nothing is recorded. */
     readonly unsigned: readonly string[]
-    /** Another person than the reader has not signed. */
+    /** A person other than the reader has not signed. */
     readonly isOthersWaiting: boolean
     readonly lacksCopy: boolean
   }

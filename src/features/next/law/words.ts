@@ -61,7 +61,7 @@ export const dutyWords = words({
   publish: { en: 'Review and publish the anonymized award', ar: 'مراجعة الحكم محجوب الهوية ونشره' },
 } satisfies Readonly<Record<DutyName, Word>>)
 
-/** What a case waits for, if that is more than the one act. */
+/** Texts for what a case waits for, where that is more than one act. */
 export const waitWords = words({
   disclose: { en: 'Make and accept the disclosures', ar: 'تقديم الإفصاحات وقبولها' },
 } satisfies Partial<Record<DutyName, Word>>)

@@ -21,7 +21,7 @@ type DutyRowProps = {
   readonly hasDay?: boolean
   /** The list covers several cases. */
   readonly hasCase?: boolean
-  /** It was done, or another person did it, while the list was open. */
+  /** The duty was done while the list was open, by the reader or by another person. */
   readonly isGone?: boolean
 }
 

@@ -9,7 +9,7 @@ import { dutyWords, nextWords, waitWords } from '../law/words.ts'
 
 const WAITS = { ...dutyWords, ...waitWords }
 
-/** What a case waits for, from whom, and why it does not proceed; also in lists of cases. */
+/** What a case waits for, from whom, and why the case does not proceed; also in lists of cases. */
 export function WaitText({ wait }: { wait: NextWait }) {
   const say = useWords(nextWords)
   const steps = useWords(WAITS)

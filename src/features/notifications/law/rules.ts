@@ -10,7 +10,9 @@ export const SHOWN_OF_CASE = 4
 /** How many are marked as read in one act. */
 export const MOST_MARKED = 1000
 
-/** How many cases with news are unfolded when the page opens; those that follow, and those without news, are one line each. */
+/**
+ * How many cases with unread notices are unfolded when the page opens. Later cases, and those without unread notices, are one line each.
+ */
 const UNFOLDED = 2
 
 /** Which of these cases are unfolded at first; they are given in the order in which they are shown. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { LISTED, STANDINGS } from './rules.ts'
 
-/** A case whose award is final, and how its publication stands. */
+/** A case whose award is final, and the state of its publication. */
 export const PublicationRow = z.object({
   caseId: z.string(),
   titleEn: z.string(),

@@ -29,7 +29,7 @@ export const RedactionProposal = z.object({
   written: z.string(),
   count: z.number(),
   suggestion: z.object({ en: z.string(), ar: z.string() }),
-  /** It may be kept without a reason. */
+  /** The name may be kept without a reason. */
   isSoft: z.boolean(),
   decision: z.nullable(RedactionDecision),
 })

@@ -152,7 +152,7 @@ export function publicationObstacles(facts: Facts, review: ReviewState | null | 
 export const LISTED = ['waiting', 'published', 'all'] as const
 export type Listed = (typeof LISTED)[number]
 
-/** How the publication of a final award stands: what it waits for, or that it is done. */
+/** The state of the publication of a final award: what it waits for, or that it is done. */
 export const STANDINGS = ['toReview', 'inReview', 'notServed', 'optedOut', 'frozen', 'stayed', 'published'] as const
 export type Standing = (typeof STANDINGS)[number]
 

@@ -33,7 +33,7 @@ export function ProposalRow({ proposal, review, act, isClosed }: RowProps) {
     replacementAr?: string
     reason?: string
   }) => void act.run({ caseId: review.caseId, version: review.version, decisions: [{ key, ...change }] })
-  // What may be kept without a reason is kept directly.
+  // A name that may be kept without a reason is kept directly.
   const isFree = isSoft || kind === 'custom'
   return (
     <li className="flex flex-col gap-3 border-t border-line px-4 py-3 sm:px-5">

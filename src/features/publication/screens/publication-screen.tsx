@@ -12,7 +12,7 @@ import { PublicationSheet } from './publication-sheet.tsx'
 // Loaded late: only people who publish need it.
 const ReviewPart = late(async () => (await import('./review-part.tsx')).ReviewPart)
 
-/** '/publication/:caseId': how the publication of the award stands, and for those who publish the review of its names. */
+/** '/publication/:caseId': the state of the publication of the award and, for those who publish, the review of its names. */
 export function PublicationScreen({ caseId }: { caseId: string }) {
   const say = useWords(publicationWords)
   const mayReview = useMay(caseId)('redaction.read').code !== 'ROLE_BLOCK'

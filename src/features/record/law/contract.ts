@@ -4,7 +4,7 @@ import { LANES, STATES } from './rules.ts'
 
 /** A document of the record, as everyone who may open it sees it in the list. */
 export const RecordDocument = z.object({
-  /** What opens it: the id of a submission or of a file, or the case's letter. */
+  /** The id by which the document is opened: that of a submission or a file, or the case's letter. */
   id: z.string(),
   /** The purpose of its file. */
   purpose: z.string(),
@@ -26,7 +26,7 @@ export const RecordDocument = z.object({
   filedBy: z.object({ nameEn: z.string(), nameAr: z.string() }),
   /** The document was replaced, was not admitted by the tribunal, or was withdrawn by its side; null otherwise. */
   state: z.nullable(z.enum(STATES)),
-  /** It bears the centre's seal or signatures. */
+  /** The document has the centre's seal or signatures. */
   sealed: z.boolean(),
   receiptNo: z.nullable(z.string()),
   /** For a paper that prints a code. */

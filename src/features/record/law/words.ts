@@ -115,7 +115,7 @@ export const recordWords = words({
   },
   linkCopied: { en: 'The link to this document is copied.', ar: 'نُسخ رابط هذا المستند.' },
 
-  // Its fingerprint
+  // Fingerprint
   fingerprint: { en: 'Fingerprint and receipt', ar: 'البصمة الرقمية والإيصال' },
   fingerprintOf: {
     en: ({ name }: Named) => `Fingerprint of ${name}`,

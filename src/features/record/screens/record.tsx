@@ -20,9 +20,7 @@ const Reader = late(async () => (await import('./reader.tsx')).Reader)
 
 type RecordProps = { readonly caseId: string; readonly documents: readonly Listed[] }
 
-/**
- * The list and the opened document: side by side; in a narrower window the document lies over the list; on a phone it replaces the list.
- */
+/** The list and the opened document: side by side; in a narrower window the document covers the list; on a phone it replaces the list. */
 export function Record({ caseId, documents }: RecordProps) {
   const say = useWords(recordWords)
   const zone = useRead('case.read', { id: caseId }).data?.seat

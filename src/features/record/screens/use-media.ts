@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the reader lies over the list, or takes its place. */
+/** Whether the opened document covers the list or replaces it. */
 export function useIsOver(): boolean {
   const query = '(width < 64rem)'
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { words } from '#kernel/words.ts'
 
-/** What each figure counts, as computed by #reports/rules.ts. */
+/** What each figure counts, as computed in server/store.ts. */
 export const definitionWords = words({
   definitions: { en: 'How the figures are counted', ar: 'كيف تُحسب المؤشرات' },
   activeCases_means: {

@@ -16,7 +16,7 @@ type Picture = {
   readonly rows: readonly TimetableRow[]
   readonly parties: readonly LaneParty[]
   readonly stays: readonly Stay[]
-  /** The day on which a date stood before it was moved to a later one. */
+  /** The former day of a date that was moved to a later one. */
   readonly movedFrom: (row: TimetableRow) => PlainDate | undefined
   readonly today: PlainDate
   readonly seat: string

@@ -126,7 +126,7 @@ export function isRevision({ key, article }: Pick<TimelineItemView, 'key' | 'art
   return key.startsWith('order.') && article === '25'
 }
 
-/** The day on which a date stood before it was moved to a later one by an extension or a revised timetable. */
+/** The day of a date before an extension or a revised timetable moved it to a later one. */
 export function movedFrom(
   { key, dueOn, history }: TimelineItemView,
   extensions: readonly { readonly fromOn: PlainDate }[],

@@ -10,7 +10,7 @@ import { admissionsOf, movedFrom, rowsOf, staysOf, type TimetableRow } from '../
 const isLate = ({ metAt, dueAt }: { metAt: string | null; dueAt: string | null }) =>
   metAt !== null && dueAt !== null && metAt > dueAt
 
-/** Everything that the timetable of a case shows; undefined data until all of it has arrived, so that the page appears at once. */
+/** Everything that the timetable of a case shows. `data` is undefined until all of it has arrived, so that the page appears at once. */
 export function useTimetable(caseId: string) {
   const [now] = useState(() => new Date())
   const may = useMay(caseId)

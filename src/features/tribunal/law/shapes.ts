@@ -178,7 +178,7 @@ export const TribunalView = z.object({
   /** The parties on record, for people who rank, waive or consent on behalf of one. */
   parties: z.array(z.object({ id: z.string(), name: z.string(), side: z.enum(SIDES) })),
   logs: z.array(z.string()),
-  /** The same lines with their instants. */
+  /** The lines of `logs` with their instants. */
   trail: z.array(z.object({ id: z.string(), at: Instant, text: z.string() })),
 })
 export type TribunalView = z.infer<typeof TribunalView>

@@ -32,7 +32,9 @@ export function PaperScreen({ caseId, code }: { caseId: string; code: string }) 
   )
 }
 
-/** What the page adds about service for two kinds: a receipt is not served, a certificate of service concerns another paper's. */
+/**
+ * What the page adds about service for two kinds: a receipt is not served, a certificate of service is about the service of another paper.
+ */
 const SERVED = { receipt: [], service: ['notVerifiedReceived'] } as const
 const unverified = (kind: PaperView['kind']) => {
   const served = kind === 'receipt' || kind === 'service' ? SERVED[kind] : (['notVerifiedServed'] as const)
