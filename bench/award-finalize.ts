@@ -1,7 +1,7 @@
-// Measures the act that makes an award final, with an award of sixty pages and its QR code: over HTTP on a running, warm portal with
-// everything the act includes (checklist, document, signature fields, detached signature, storing, the transaction), against the typesetter
-// alone on the content that the act stored, in the same process, alternating. Aim: at most twice the typesetter's own time. Also measures
-// how long another person waits for light requests meanwhile.
+// Measures the act that makes an award of sixty pages with its QR code final: over HTTP, on a running, warm portal, with everything that
+// the act does (checklist, document, signature fields, detached signature, storing, the transaction). It is compared with the typesetter
+// alone on the content that the act stored, in the same process, alternating. Aim: at most twice the typesetter's own time. Also
+// measures how long another person waits for light requests meanwhile.
 import { getAward } from '#award/server/store.ts'
 import { closedCase, sections } from '../test/support/closed-case.ts'
 import { openTestPortal } from '../test/support/portal.ts'
@@ -19,7 +19,7 @@ const portal = await openTestPortal()
 const arbitrator = await portal.as('arbitrator')
 const asker = await openAsker(portal.url, arbitrator)
 
-/** One section does not fill sixty pages: the reasons are spread over three. */
+/** Sixty pages do not fit into one section, so the reasons are spread over three. */
 function spread(reasons: string): Record<'Facts' | 'Issues' | 'Analysis', string> {
   const lines = reasons.split('\n')
   const third = Math.ceil(lines.length / 3)

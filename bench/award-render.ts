@@ -1,7 +1,7 @@
 // What a document of record costs on top of its typesetting: the full path of every document (words, cleaning, QR code, child process,
-// bytes back) against the typesetter alone on the same data in the same process, alternating and warm. Aim for an award of sixty pages with
-// a QR code: at most twice the typesetter's own time. Rendering must never block the caller either: the largest gap of the parent's event
-// loop during rendering is measured too.
+// bytes back) against the typesetter alone on the same data in the same process, alternating and warm. Aim for an award of sixty pages
+// with a QR code: at most twice the typesetter's own time. Rendering must not block the caller either, so the largest gap of the
+// parent's event loop is measured too.
 import { createDocuments } from '#server/documents/documents.ts'
 import { sampleLetter, sampleOrder, sampleReceipt } from '#test/documents/sample-data.ts'
 import { sampleCertificate, sampleMinutes, sampleStatement } from '#test/documents/sample-papers.ts'

@@ -1,7 +1,7 @@
 // An e-bundle of 200 documents and 5,000 pages, with cover, index, bookmarks and a stamp on each page, built by a running portal that
-// serves requests meanwhile, against `qpdf --empty --pages` on the same files in the same run. The waiting time of another person's light
-// requests during the build is compared with the same requests before it, when the portal is idle. Aim: at most 8 times its time, 1.1 times
-// its size, 500 MB for the server and its children, and answers throughout. The database is a separate server and not counted.
+// serves requests meanwhile, against `qpdf --empty --pages` on the same files in the same run. The wait for another person's light
+// requests during the build is compared with the wait on the idle portal before it. Aim: at most 8 times qpdf's time and 1.1 times its
+// size, 500 MB for the server and its children, and answers throughout. The database is a separate server and is not counted.
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -93,7 +93,7 @@ function ownMb(pid: number): number {
     const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(/^Pss:\s+(\d+)/m.exec(told)?.[1] ?? 0) / 1024
   } catch {
-    // The process has just ended.
+    // The process has ended since.
     return 0
   }
 }

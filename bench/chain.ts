@@ -21,7 +21,7 @@ const COUNT = Number(process.argv[2] ?? 1_000_000)
 const ROUNDS = 3
 const CHAIN = 'case_900'
 const MIB = 1024 * 1024
-/** As many entries as fit in memory for the loop; it repeats them until it has processed as many as the chain has. */
+/** As many entries as the loop keeps in memory. It repeats them until it has processed as many as the chain has. */
 const IN_MEMORY = Math.min(COUNT, 100_000)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'arb-chain-'))
@@ -51,7 +51,7 @@ const generic: Check = ({ hash: own, ...entry }) =>
   hash('sha256', canonicalize({ chain: CHAIN, ...entry }) ?? '') === own
 const product: Check = (entry) => entryHash(CHAIN, entry) === entry.hash
 
-/** Seconds for as many entries as the chain has. */
+/** The seconds that the loop takes for as many entries as the chain has. */
 function loop(check: Check): number {
   const start = performance.now()
   for (const line of lines) if (!check(JSON.parse(line.toString()) as AuditEntry)) throw new Error('the hashes differ')

@@ -1,10 +1,12 @@
-// The browser hashes a file in the product's own worker, against sha256sum on the same file in the same run. Aim: 0.5 of sha256sum's speed
-// or better (0.7 preferred), the page never frozen, the file never in memory. Reading a chosen file alone takes Chromium 1.7 times what
-// sha256sum takes, and hashing it in memory with WebCrypto as much again: with WebCrypto on the whole file 200 MiB were no quicker than in
-// slices with WebAssembly, which reads and hashes at the same time.
+// The browser hashes a file in the product's own worker, against sha256sum on the same file in the same run. Aim: 0.5 of sha256sum's
+// speed or better (0.7 preferred), without freezing the page and without reading the file into memory at once. Reading a chosen file
+// alone takes Chromium 1.7 times what sha256sum takes, and hashing it in memory with WebCrypto takes as long again. For 200 MiB that was
+// no quicker than slices with WebAssembly, which reads and hashes at the same time.
+//
 //   npm run bench hash [MiB, default 1024]
-// Uploads and the verification page use the same function (ui/hash-file.ts); the build contains only its one worker, so the figure measured
-// on the sign-in page holds for both. This is asserted below, on the built files.
+//
+// Uploads and the verification page use the same function (ui/hash-file.ts). The build contains only one worker for it, which is
+// asserted below on the built files, so the figure measured on the sign-in page holds for both.
 import { execFileSync } from 'node:child_process'
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -78,7 +80,7 @@ async function fill(file: string, mib: number): Promise<void> {
   await new Promise<void>((resolve) => out.end(() => resolve()))
 }
 
-/** One chunk of the build contains the worker's address; uploads and the verification page both import that chunk. */
+/** One chunk of the build contains the worker's address, and uploads and the verification page both import that chunk. */
 function assertOneHasher(name: string): void {
   const textOf = (file: string) => readFileSync(path.join(DIST, 'assets', file), 'utf8')
   const knowing = assets.filter((file) => textOf(file).includes(name))
@@ -103,7 +105,7 @@ function hashInPage(address: string): Promise<{ ms: number; gap: number; heap: n
   }
   requestAnimationFrame(frame)
   const start = performance.now()
-  // Under the page's only policy, as the product starts its workers; a policy can be created only once.
+  // Under the page's only policy, as the product starts its workers. A policy can be created only once.
   type Policy = { createScriptURL(address: string): string }
   const page = globalThis as unknown as {
     benchPolicy?: Policy

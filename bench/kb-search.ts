@@ -13,7 +13,7 @@ const ROUNDS = 5
 const CALLS = 20
 const AIM = 1.5
 
-/** The same texts every time: a small generator instead of random numbers. */
+/** A small generator instead of random numbers, so that the texts are the same every time. */
 let state = 20_261_121
 function random(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

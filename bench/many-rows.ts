@@ -80,7 +80,7 @@ await browser.close()
 await portal.close()
 process.exit(0)
 
-/** Inserts the rows into the tables from which they are read; the movements are imported as a bank statement. */
+/** Inserts the rows into the tables from which they are read. The movements are imported as a bank statement. */
 async function fill(): Promise<void> {
   await fillCases(pool, ROWS)
   await storeChain(pool, CASE, longChain(CASE, ROWS))
@@ -138,7 +138,7 @@ function times(gesture: Gesture): Gesture[] {
   return Array.from({ length: TIMES }, () => gesture)
 }
 
-/** A bare mouse press: the runner's own click checks the page before and after. */
+/** A bare mouse press, because the runner's own click checks the page before and after it. */
 function pressing(target: Locator): Gesture {
   return async () => {
     const place = target.first()
@@ -161,7 +161,7 @@ function choosing(select: Locator): Gesture {
   }
 }
 
-/** What to wait for: other rows, or more of them. The page reports it itself, so that it is not queried meanwhile. */
+/** What to wait for: other rows, or more rows. The page itself reports it, so that no query disturbs it. */
 type Arrival = 'new' | 'more'
 function watch(arrival: Arrival): Promise<void> {
   return page.evaluate((what) => {

@@ -1,5 +1,5 @@
-// What is next, against its unavoidable cost: its own SQL alone, and a signed-in read that does nothing. Aim: at most 1.5 times the sum of
-// the two, for a case manager who sees 1,000 cases at every stage, on any page.
+// The list of what is next against its unavoidable cost: its own SQL alone, and a signed-in read that does nothing. Aim: at most 1.5
+// times the sum of the two, for a case manager who sees 1,000 cases at every stage, on any page.
 import pg from 'pg'
 import { testCluster } from '../test/support/database.ts'
 import { fillCases } from '../test/support/many-cases.ts'
@@ -56,7 +56,7 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['50 after the first 50', `/api/me/next?limit=50&after=${encodeURIComponent(next ?? '')}`],
   ['one case', '/api/cases/case_100500/next'],
 ]
-/** Reads the session and its person, and nothing else. */
+/** A read of the session and its person only. */
 const EMPTY = '/api/session'
 
 await ask(manager, EMPTY)

@@ -15,7 +15,7 @@ const ROUNDS = 3
 
 let serial = 0
 
-/** The recorded values with fresh ids, so that inserts can be sent again. */
+/** The recorded values with new ids, so that inserts can be sent again. */
 function fresh(values: readonly unknown[], seen: Map<string, unknown>): unknown[] {
   return values.map((value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return value

@@ -1,6 +1,7 @@
-// From one screen of a case to the next by a link under the pointer, so that it is preloaded: from the press until the frame after the new
-// screen's heading appears. Aim: 100 ms or less at the 95th percentile, over 108 changes. The floor is a letter typed into a field, until
-// the frame after it is shown, in the same run.
+// From one screen of a case to the next by a link under the pointer, so that it is preloaded: from the press until the frame after the
+// heading of the new screen appears. Aim: 100 ms or less at the 95th percentile, over 108 changes. The floor is a letter typed into a
+// field, until the frame after it is shown, in the same run.
+//
 //   npm run bench route-change [en|ar]          with PRODUCT_URL: against the demo that runs there
 import type { Page } from '@playwright/test'
 import { STEP_PATHS } from '#case/law/rules.ts'
@@ -32,7 +33,7 @@ const whole: number[] = []
 for (let round = 0; round < ROUNDS; round++) {
   for (const path of PATHS) {
     const change = await follow(path)
-    // On the first visit a screen's parts are fetched, also by preloading; these changes are counted like all others.
+    // The first visit to a screen fetches its parts, also by preloading. These changes are counted like all others.
     all.push(change.heading)
     whole.push(change.whole)
   }
@@ -84,7 +85,7 @@ async function follow(path: string): Promise<Times> {
   if (!box) throw new Error(`no link to ${path} on ${page.url()}`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
-  // Long enough for preloading; a person's pointer rests about as long before the press.
+  // Long enough for preloading. A person's pointer rests about as long before the press.
   await page.waitForTimeout(400)
   const answer = await framed(page, 'click', { path })
   await page.mouse.click(x, y)
@@ -95,7 +96,7 @@ type Brought = { readonly path: string } | { readonly field: string; readonly le
 
 type Times = { readonly heading: number; readonly whole: number }
 
-/** From the next such event until the frame after its result, and until nothing is still loading; in ms. */
+/** From the next event of this type until the frame after its result, and until nothing is loading any more; in ms. */
 async function framed(on: Page, event: 'click' | 'keydown', brought: Brought): Promise<() => Promise<Times>> {
   await on.evaluate(watch, [event, brought, uiWords.loading[language]] as const)
   return () => on.evaluate(() => (globalThis as unknown as { times: Promise<Times> }).times)

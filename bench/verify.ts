@@ -1,5 +1,5 @@
-// The response time of the public verification page must not reveal why it finds nothing: unknown case, wrong code or an award not yet
-// served. Aim: the medians of the three misses are within a fifth of each other.
+// The response time of the public verification page must not reveal why it finds nothing: an unknown case, a wrong code, or an award
+// that is not yet served. Aim: the medians of the three are within a fifth of each other.
 import { newVerificationCode } from '#kernel/ids.ts'
 import { closedCase, sections } from '../test/support/closed-case.ts'
 import { openTestPortal } from '../test/support/portal.ts'
@@ -32,9 +32,9 @@ const asked = {
 } as const
 const times: Record<string, number[]> = {}
 for (let round = 0; round < ROUNDS + 20; round++) {
-  // More requests than one address is allowed: reset its counter in time.
+  // One address may not send so many requests, so its counter is reset in time.
   if (round % 10 === 0) await portal.portal.database.pool.query("delete from attempts where key like 'looks:%'")
-  // Alternating, so that a slow moment of the machine affects all of them alike.
+  // Alternating, so that a slow moment of the machine affects all of them.
   for (const [name, [caseId, code]] of Object.entries(asked)) {
     const before = performance.now()
     const answer = await fetch(`${portal.url}/api/verify/award/${caseId}/${code}`)

@@ -1,5 +1,5 @@
-// npm run bench [NAME [its own arguments]]: one bench, or all one after the other, each in its own process with what it needs; at the end
-// one table of figures, floors, ratios, aims and the machine's load. A missed aim is reported and fails nothing: only a quiet machine can
+// npm run bench [NAME [its own arguments]]: one bench, or all one after the other, each in its own process; at the end one table of
+// figures, floors, ratios, aims and the machine's load. A missed aim is reported and fails nothing, because only a quiet machine can
 // judge it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -42,7 +42,7 @@ console.log(`\n${laidOut(table)}`)
 if (failed.length > 0) console.error(`Ended with an error: ${failed.join(', ')}`)
 process.exit(failed.length > 0 ? 1 : 0)
 
-/** Returns the exit code. Benches can trigger garbage collection, so that a memory figure is their own. */
+/** Returns the exit code. A bench can trigger garbage collection, so that a memory figure contains nothing of earlier work. */
 function run(name: string, file: string): Promise<number> {
   const child = spawn(process.execPath, ['--expose-gc', path.join(FOLDER, `${name}.ts`), ...words], {
     stdio: 'inherit',

@@ -34,7 +34,7 @@ export function ensureBrowserPart(checkout, node) {
   try {
     if (!build(checkout, node, fresh)) return false
     writeFileSync(path.join(fresh, '.sources'), wanted)
-    // Built in another folder and renamed: a failed or interrupted build leaves the last good one in place.
+    // The build goes into another folder that is then renamed, so that a failed or interrupted build leaves the last good one in place.
     rmSync(dist, { recursive: true, force: true })
     renameSync(fresh, dist)
   } finally {

@@ -1,7 +1,7 @@
-// node scripts/complete-lock.mjs: run it after every npm install that changed package-lock.json. npm omits the packages of other platforms
-// from the lock when the registry did not answer for them, and `npm ci` then refuses the lock everywhere. This adds them with the exact
-// version and platform that their parent names, so that no machine installs another's, and with the hash from the registry, so that npm
-// refuses other bytes under their name.
+// node scripts/complete-lock.mjs: run it after every npm install that changed package-lock.json. npm omits the packages of other
+// platforms from the lock when the registry did not answer for them, and `npm ci` then refuses the lock on every machine. This script
+// adds them with the exact version that their parent names, with their platform, so that other machines skip them, and with the hash
+// from the registry, so that npm refuses other bytes under their name.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ function isHeld(packages, place, name) {
   }
 }
 
-/** The lock entries of registry packages without an integrity hash. */
+/** The names of registry packages in the lock that have no integrity hash. */
 export function withoutIntegrity(packages) {
   return Object.entries(packages)
     .filter(
@@ -35,7 +35,7 @@ export function withoutIntegrity(packages) {
     .map(([place]) => place)
 }
 
-/** Queries the registry that npm is configured for; only the hash is kept, not the address. */
+/** Asks the registry that npm is configured for. Only the hash is kept, not the address. */
 function askIntegrity(name, version) {
   const asked = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity', '--json'], { encoding: 'utf8' })
   const integrity = asked.status === 0 && asked.stdout.trim() ? JSON.parse(asked.stdout) : undefined

@@ -21,7 +21,7 @@ function tablesOf(font: Buffer): Buffer {
       const tables = brotliDecompressSync(part)
       if (tables.length > 0) return tables
     } catch {
-      // It starts at another offset.
+      // The compressed part starts at another offset.
     }
   }
   throw new Error('no compressed part')

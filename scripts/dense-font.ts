@@ -7,12 +7,12 @@ const HEAD_BYTES = 48
 const LENGTH_AT = 8
 const COMPRESSED_AT = 20
 const TABLES_AT = 12
-/** A tag that is written out, and the tables that are stored untransformed only when their version says so. */
+/** Other tags are written out. The two tables are stored untransformed only when their version says so. */
 const OTHER_TAG = 63
 const CHANGED_TAGS = [10, 11]
 const UNCHANGED_VERSION = 3
 
-/** For a whole font brotli's generic mode compresses better than its font mode. */
+/** Brotli's generic mode compresses a whole font better than its font mode. */
 const PARAMS = {
   [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC,

@@ -1,5 +1,5 @@
-// npm run dev [-- --stage NAME] [--fresh] [--inspect]: the browser part from its sources, in front of the real server, which restarts when
-// one of its files changes.
+// npm run dev [-- --stage NAME] [--fresh] [--inspect]: serves the browser part from its sources, in front of the real server, which
+// restarts when one of its files changes.
 import { rmSync } from 'node:fs'
 import { createServer as listen, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   else console.error(`  ${NOT_THERE}`)
 }
 
-/** Vite makes a new server, with a new watcher, when its configuration changes: it asks each plugin again. */
+/** When its configuration changes, Vite makes a new server with a new watcher, and asks each plugin again. */
 function restartOnChange(server: ServerChild, there: () => void): Plugin {
   return {
     name: 'restart-on-change',
@@ -97,7 +97,7 @@ function restartOnChange(server: ServerChild, there: () => void): Plugin {
   }
 }
 
-/** A request that is cut off or refused by a server that is restarting is no error: the page asks again. */
+/** A request that a restarting server cuts off or refuses is not an error, because the page asks again. */
 function quietDuringRestart(server: ServerChild): Logger {
   const logger = createLogger('warn', { allowClearScreen: false })
   const { error } = logger

@@ -116,7 +116,7 @@ function exampleFile(): string {
   return `# Every setting of the portal. Printed by scripts/docs.ts from the code; docs/configuration.md says the same.\n\n${groups.join('\n')}`
 }
 
-/** By path in the repository. */
+/** The generated files by their paths in the repository. */
 const files: Readonly<Record<string, string>> = {
   'docs/configuration.md': configuration(),
   '.env.example': exampleFile(),

@@ -2,8 +2,8 @@
 //
 //   node scripts/figures-font.ts
 //
-// The file is kept in the repository, because it changes once in years: a build needs neither the whole font nor the tool that cuts it.
-// Both are installed for the run only, in the versions below.
+// The file is kept in the repository because it hardly ever changes: a build then needs neither the font nor the tool that cuts it.
+// Both are installed for one run only, in the versions below.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url'
 const FONT = '@fontsource-variable/vazirmatn@5.3.0'
 const TOOL = 'subset-font@2.9.0'
 const TEXT = '٠١٢٣٤٥٦٧٨٩٬'
-/** Copyright, version, licence and its address: the licence asks that they stay in the file. */
+/** Copyright, version, licence and its address, which the licence requires to stay in the file. */
 const NAMES = [0, 5, 13, 14]
 const STYLES = path.resolve(import.meta.dirname, '../src/platform/ui/styles')
 

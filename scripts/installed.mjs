@@ -5,7 +5,7 @@ import path from 'node:path'
 /** `development`: includes the packages for building and testing, which a server does not need. */
 export function isInstalled(checkout, { development }) {
   const lock = packagesOf(path.join(checkout, 'package-lock.json'))
-  // npm writes here what it has installed, when it is done.
+  // npm writes this file when it has finished an installation.
   const held = packagesOf(path.join(checkout, 'node_modules', '.package-lock.json'))
   return Object.entries(lock ?? {}).every(([place, entry]) => {
     const isWanted = place !== '' && (development || !(entry.dev || entry.devOptional)) && fitsHere(entry)
@@ -21,7 +21,10 @@ function packagesOf(file) {
   }
 }
 
-/** Leaves out packages of other systems, with what only they need; only npm determines which C library a machine has. */
+/**
+ * Whether a package belongs on this machine. Packages of other systems, and those that only they need, are skipped; so is a package with
+ * a C library, because only npm knows which one a machine has.
+ */
 function fitsHere({ optional, os, cpu, libc }) {
   if (optional && !os && !cpu) return false
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch)) && !libc

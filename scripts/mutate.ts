@@ -23,9 +23,9 @@ type Outcome = {
   readonly tests: string
 }
 
-/** Two of thirty may survive: where a change has no visible effect, no test can find it. */
+/** Two of thirty may survive: no test can find a change without a visible effect. */
 const MOST_SURVIVORS = 2
-/** The first few files usually find it; files that start a database are better run together after that. */
+/** The first few files usually find it. After those, files that start a database are better run together. */
 const TURNS = [1, 3] as const
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ const { values } = parseArgs({
     kind: { type: 'string' },
     // How many are tried at the same time, each in its own copy of the checkout and on its own databases.
     jobs: { type: 'string', default: '1' },
-    // Without the map (which takes as long as all tests) reach is estimated from what a test imports.
+    // Without the map, which takes as long as all tests, a test's reach is estimated from its imports.
     unmapped: { type: 'boolean', default: false },
     'no-browser': { type: 'boolean', default: false },
   },
@@ -81,7 +81,7 @@ async function breakAll(chosenBy: number, most: number, workers: number): Promis
   return outcomes
 }
 
-/** As many places of each kind as its share, in the order of the seed, without those that the type check finds. */
+/** As many places of each kind as its share, in the order of the seed. Places that the type check finds are left out. */
 async function choose(chosenBy: number, most: number): Promise<Place[]> {
   const decks = shuffle(
     sources.flatMap((file) => placesIn(readSyntax(file, read(file)))),
@@ -100,7 +100,7 @@ async function choose(chosenBy: number, most: number): Promise<Place[]> {
   }
 }
 
-/** A found mutation stays found while its test exists; a survivor is tried again by other tests than before. */
+/** A found mutation stays found while its test exists. A survivor is tried again when the tests have changed. */
 function isSettled({ fate, tests: then, by }: Outcome): boolean {
   if (fate === 'survived') return then === stateOfTests
   return by !== undefined && existsSync(path.join(CHECKOUT, by.file))
@@ -117,7 +117,7 @@ async function breakOne(workshop: Workshop, place: Place): Promise<Outcome> {
   }
 }
 
-/** Runs the files in turns, so that a quick find need not wait for files that start a database. */
+/** Runs the files in turns, so that a quick find does not wait for files that start a database. */
 async function askNode(workshop: Workshop, place: Place, files: readonly string[]): Promise<Failure | undefined> {
   let rest = files
   for (let turn = 0; rest.length > 0; turn++) {
@@ -129,7 +129,7 @@ async function askNode(workshop: Workshop, place: Place, files: readonly string[
   return undefined
 }
 
-/** A failure that the unbroken product has as well proves nothing: that file is left out. */
+/** A test that also fails on the unbroken product proves nothing, so its file is left out. */
 async function failureIn(workshop: Workshop, place: Place, files: readonly string[]): Promise<Failure | undefined> {
   const failure = await firstFailure(files, workshop.folder)
   if (!failure) return undefined
@@ -156,7 +156,7 @@ async function askBrowser(workshop: Workshop, place: Place): Promise<Failure | u
   return isOwn ? undefined : failure
 }
 
-/** With the act's code in the audit trail. */
+/** The terms of a place, with the code of the act in the audit trail. */
 function termsOf({ terms }: Place): string[] {
   return terms.flatMap((term) => [term, ...(codes.get(term) ?? [])])
 }

@@ -1,5 +1,5 @@
-// The commands of package.json: node scripts/run.mjs COMMAND, with a COMMAND of the table below. Plain JavaScript for any Node from 18 on:
-// it installs the exact packages, Node 26 among them, and runs that Node.
+// The commands of package.json: node scripts/run.mjs COMMAND, with a COMMAND of the table below. It is plain JavaScript for any Node
+// from 18 on: it installs the exact packages, Node 26 among them, and runs that Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -33,7 +33,7 @@ const [command = '', ...rest] = process.argv.slice(2)
 const program = PROGRAMS[command]
 if (!program) fail(`Usage: node scripts/run.mjs ${Object.keys(PROGRAMS).join(' | ')}`)
 
-// The server needs no build tools as long as the browser part is built: `npm ci --omit=dev` with a finished dist/ is enough.
+// The server needs no build tools if the browser part is built: `npm ci --omit=dev` beside a finished dist/ is enough.
 const servesOnly = command === 'admin' || (command === 'start' && isBrowserPartBuilt(CHECKOUT))
 if (!isInstalled(CHECKOUT, { development: !servesOnly })) installPackages()
 const node = findNode()
@@ -44,7 +44,7 @@ if (program.file) handOver(node, [path.join(CHECKOUT, program.file), ...program.
 function installPackages() {
   say('Installing the packages of package-lock.json (the first time this takes a minute) ...')
   const started = Date.now()
-  // No install scripts: nothing here needs them. The folder is passed because npm may be called from elsewhere.
+  // No install scripts, because no package here needs them. The folder is passed because npm may be called from elsewhere.
   const args = ['ci', '--prefix', CHECKOUT, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = npmCommand(args)
   const result = spawnSync(npm.file, npm.args, {
@@ -87,7 +87,7 @@ function handOver(node, args) {
   tryTo(() => mkdirSync(cache, { recursive: true }))
   const env = { ...process.env, NODE_COMPILE_CACHE: cache }
   const [file, ...all] = dyingWithUs([node, ...args])
-  // In its own process group, so that Ctrl-C in the terminal reaches it once, through this process, and not a second time directly.
+  // In its own process group, so that Ctrl-C in the terminal reaches it once, through this process.
   const child = spawn(file, all, { cwd: CHECKOUT, env, stdio: 'inherit', detached: process.platform !== 'win32' })
   forwardSignals(child)
   stopWithNpm(child)
@@ -95,7 +95,7 @@ function handOver(node, args) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
-/** npm forwards a terminal's signal although this process already received it: the same signal within a second counts once. */
+/** npm forwards a terminal's signal that this process has already received, so the same signal within a second counts once. */
 function forwardSignals(child) {
   let last = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -107,7 +107,10 @@ function forwardSignals(child) {
   }
 }
 
-/** npm runs this script through a shell, and a signal to npm ends that shell silently: when the shell is gone, stop too. */
+/**
+ * npm runs this script through a shell, and a signal to npm ends that shell silently. When the shell is gone, the program is stopped
+ * too.
+ */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
@@ -119,7 +122,7 @@ function stopWithNpm(child) {
   timer.unref()
 }
 
-/** On Linux the kernel ends the program when this process is killed without a chance to do so. */
+/** On Linux the kernel ends the program when this process is killed and cannot do it. */
 function dyingWithUs(words) {
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file))
   return setpriv ? [setpriv, '--pdeathsig=TERM', '--', ...words] : words
@@ -129,7 +132,7 @@ function tryTo(work) {
   try {
     work()
   } catch {
-    // The checkout may belong to another user: then there is no cache, and the start is a little slower.
+    // The checkout may belong to another user. Then there is no cache, and the start is a little slower.
   }
 }
 

@@ -1,4 +1,4 @@
-// Which scripts the browser loads: what is combined in one file, and which files each screen needs.
+// Which scripts the browser loads: what one file combines, and which files each screen needs.
 import path from 'node:path'
 import type { IndexHtmlTransformContext, Plugin, ResolveModulePreloadDependenciesFn } from 'vite'
 
@@ -42,7 +42,7 @@ type Feature = {
   readonly rooms?: readonly Tab[]
 }
 type Features = { readonly BROWSER_FEATURES: readonly Feature[] }
-/** The router, which every screen except the sign-in screen needs. */
+/** The router, which every screen but the sign-in screen needs. */
 const ROUTED = '/routed.tsx'
 const MODULE = /import\(['"]#(.+?)['"]\)/
 
@@ -53,9 +53,9 @@ function moduleOf(load: Load): string {
 }
 
 /**
- * Records which scripts each screen needs, by the pattern of its address: the server lists them in the page, which otherwise would discover
- * them one after the other. The sign-in screen loads without the router; the gallery of components, which this file builds too, has
- * neither.
+ * Records which scripts each screen needs, by the pattern of its address. The server lists them in the page; without that the browser
+ * would discover them one after the other. The sign-in screen loads without the router. The gallery of components is built with this
+ * file too and has neither.
  */
 export function screenParts(): Plugin {
   return {
@@ -93,9 +93,9 @@ const UI = '/src/platform/ui/[\\w-]+/'
 const ICON = '/lucide-react/dist/esm/icons/'
 
 /**
- * Parts that are needed together, in one file instead of a dozen: combined they compress better, and each file costs a request and is named
- * wherever it is used; without HTTP/2 only six load at a time. What no group contains is split by its importers. The dashboard and the
- * sign-in screen must be light: what they need is not combined with what they do not.
+ * Parts that are needed together, in one file instead of a dozen. Combined they compress better, each file costs a request and is named
+ * wherever it is used, and without HTTP/2 only six load at a time. What is in no group is split by its importers. The dashboard and the
+ * sign-in screen must be light, so their parts are not combined with parts that they do not need.
  */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   // The frame of a case page below its header.
@@ -110,7 +110,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress typed-ahead'),
     ...named(ICON, 'copy download plus trash'),
   ],
-  // The centre's rules without their schemas: a page that only counts days needs none.
+  // The centre's rules without their schemas, for pages that only count days.
   rules: ['/src/platform/kernel/rule-sets/sets', '/src/platform/kernel/dates/deadlines'],
   typed: named(UI, 'date-field date-frame date-strokes number-field money-field'),
 }
@@ -120,8 +120,8 @@ function named(folder: string, names: string): string[] {
 }
 
 /**
- * One file each for what belongs to every page, to every screen but the sign-in screens, to every page of a case. A layer has all that the
- * modules named together need in common, each with all that it imports, and no layer before has.
+ * One file each for what every page needs, what every screen but the sign-in screens needs, and what every page of a case needs. A layer
+ * has what the modules of its rows need in common, with all imports, except what an earlier layer has.
  */
 const LAYERS: readonly (readonly [name: string, ...inCommon: string[]])[] = [
   ['door', 'src/browser.tsx'],
@@ -154,12 +154,12 @@ export function layersOf(importsOf: Imports, layers = LAYERS, root = CHECKOUT): 
 
 function neededBy(source: string, importsOf: Imports): ReadonlySet<string> {
   const needed = new Set([source])
-  // A set is walked to what is added meanwhile.
+  // Items added to a set while it is walked are walked too.
   for (const id of needed) for (const one of importsOf(id)) needed.add(one)
   return needed
 }
 
-/** lucide's list of all icons: what a file needs of it stands in the file. */
+/** lucide's list of all icons. A file that imports from it names the icons that it needs. */
 const ALL_ICONS = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
 const ICON_IMPORTS = /import \{([^}]+)\} from ['"]lucide-react['"]/g
 const ICON_FILE = /export \{ ([^}]+) \} from '\.\/icons\/([\w-]+)\.mjs'/g
@@ -201,7 +201,7 @@ export const TOGETHER = [
 
 type Chunks = Readonly<Record<string, readonly string[]>>
 
-/** The files of one import cycle, each imported by the one before and the first by the last; undefined where there is none. */
+/** The files of an import cycle, each imported by the one before it and the first by the last; undefined when there is none. */
 export function circleIn(imports: Chunks): string[] | undefined {
   const done = new Set<string>()
   const walk = (name: string, way: readonly string[]): string[] | undefined => {
@@ -222,7 +222,8 @@ export function circleIn(imports: Chunks): string[] | undefined {
 }
 
 /**
- * A script that fetches a part has loaded its own imports: those files are not listed again for the part. Every page carries these lists.
+ * Shortens the lists of files that each part needs: the script that fetches a part has already loaded its own imports, so those are left
+ * out. Every page carries these lists.
  */
 export function namesOfParts(): {
   readonly plugin: Plugin
@@ -252,7 +253,7 @@ export function namesOfParts(): {
   }
 }
 
-/** Two files that import each other may be evaluated in the wrong order and leave the page empty: such a build fails. */
+/** Fails the build when two files import each other: they may be evaluated in the wrong order and leave the page empty. */
 export function noCircles(): Plugin {
   return {
     name: 'no-circles',

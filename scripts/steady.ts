@@ -1,5 +1,5 @@
-// npm run steady: the quick run ten times, every other time with all cores kept busy and responses to the browser delayed at random. Prints
-// one line per run; a run that fails, or that reports an unsteady test, makes the whole fail.
+// npm run steady: the quick run ten times; every second time all cores are kept busy and responses to the browser are delayed at random.
+// Prints one line per run. A run that fails, or that reports an unsteady test, makes the whole fail.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdtempSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ function keepBusy(): ChildProcess {
   return noted(spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }))
 }
 
-/** Started processes end with this one, however it ends. */
+/** Ends the started process together with this one. */
 function noted<T extends ChildProcess>(child: T): T {
   started.add(child)
   child.once('exit', () => started.delete(child))

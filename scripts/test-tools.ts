@@ -41,7 +41,7 @@ export function findKhal(): string | undefined {
   return findOnPath('khal')
 }
 
-/** A Python that has a module: another Python on the path may lack what Debian installed for its own. */
+/** A Python that has a module. Another Python on the path may lack what Debian installed for its own. */
 export function findPythonWith(module: string): string | undefined {
   const pythons = [findOnPath('python3'), '/usr/bin/python3'].filter((file) => file !== undefined && existsSync(file))
   return pythons.find((file) => file && spawnSync(file, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0)
@@ -66,7 +66,7 @@ export function ensureTestTools(): string | undefined {
   )
 }
 
-/** The same for the tests on Node; without these programs the tests that need them are skipped and say so. */
+/** As `ensureTestTools`, for the tests on Node. Without these programs the tests that need them are skipped and say so. */
 export function ensureUnitTools(): string | undefined {
   return ensure('the tests on Node', () => absent(UNIT_TOOLS))
 }
@@ -77,7 +77,7 @@ function ensure(what: string, missing: () => string[], otherwise = ''): string |
   const byHand = `${what[0]?.toUpperCase()}${what.slice(1)} need: apt-get install ${packages.join(' ')}${otherwise}.`
   if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return byHand
   console.log(`Installing Debian's ${packages.join(', ')} for ${what} ...`)
-  // One unavailable package source is not fatal: the installation decides.
+  // One unavailable package source is not fatal: only the installation decides.
   apt('update')
   const installed = apt('install', '--yes', '--no-install-recommends', ...packages)
   return installed && missing().length === 0 ? undefined : `The installation failed. ${byHand}`

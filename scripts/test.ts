@@ -1,6 +1,9 @@
-// npm test: checks, the tests on Node, and browser tests that take minutes. npm test -- PATH ... runs only these files or folders, npm test
-// -- --only=check|unit|e2e one part. npm run test:ci adds what takes longer, npm run test:full every state, theme, width and viewer of
-// every screen; npm run pictures takes pictures of them.
+// npm test: checks, the tests on Node, and browser tests that take minutes.
+//   npm test -- PATH ...                  only these files or folders
+//   npm test -- --only=check|unit|e2e     one part
+//   npm run test:ci                       also what takes longer
+//   npm run test:full                     also every state, theme, width and viewer of every screen
+//   npm run pictures                      pictures of every screen
 import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -44,7 +47,7 @@ const OF_FULL_RUN = /(?:states-\w+|lighthouse)\.spec\.ts$/
 
 /** Continuous integration cancels a run after 90 minutes, and a cancelled run has failed. */
 const CI_BROWSER_END_MS = 82 * 60_000
-/** When the tests on Node took longer than this, the browser needs the remaining time. */
+/** When the tests on Node took longer than this, the rest of the time is needed for the browser. */
 const CI_OLDEST_BEGIN_MS = 30 * 60_000
 
 const startedAt = Date.now()
@@ -72,7 +75,7 @@ async function runPart(part: Part): Promise<void> {
 }
 
 async function runUnit(): Promise<void> {
-  // A run of single files does not install the ten programs; tests that need a missing one are skipped and say so.
+  // A run of single files does not install the ten programs. Tests that need a missing one are skipped and say so.
   const missing = command.files ? undefined : ensureUnitTools()
   if (missing) console.log(`! ${missing} What needs them is skipped.`)
   const isLeftOut = (file: string) => command.depth === 'quick' && LONG_UNIT_FILES.includes(file)
@@ -106,7 +109,7 @@ function journeyArguments(): string[] {
 }
 
 function journeyEnvironment(): Record<string, string> {
-  // A named file of the full run is run.
+  // A file of the full run is run when it is named.
   const isNamed = command.files?.e2e.some((file) => OF_FULL_RUN.test(file))
   return { ...environment, ...((command.depth === 'full' || isNamed) && { TEST_FULL: '1' }) }
 }
@@ -166,7 +169,7 @@ function filesAt(places: readonly string[]): { unit: string[]; e2e: string[] } {
   process.exit(2)
 }
 
-/** A part that ran nothing has failed whatever its numbers say. */
+/** A part that ran no test has failed, whatever its numbers say. */
 function report(outcome: Outcome): void {
   const { name, passed, failed, skipped = 0 } = outcome
   const ranNothing = passed + failed + skipped === 0 && name !== 'The checks'
@@ -189,7 +192,7 @@ function close(): void {
   const unreached = outcomes.flatMap((one) => one.unreached ?? [])
   if (unreached.length > 0) console.log('\nNo time was left for these of the full run; make it by hand:')
   for (const name of unreached) console.log(`  ! ${name}`)
-  // Before a release nothing may depend on chance; a landing is not blocked by a test that passed in the end.
+  // A full run before a release fails because of an unsteady test; a landing does not, since the test passed in the end.
   const failed = sum((one) => one.failed) + (command.depth === 'full' && isByHand ? unsteady.length : 0)
   const passed = sum((one) => one.passed)
   const isWhole = command.depth === 'full' && command.parts.length === PARTS.length

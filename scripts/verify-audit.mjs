@@ -25,8 +25,8 @@ const isOpening = (byte) => byte === 0x7b || byte === OPEN_LIST
 const isClosing = (byte) => byte === 0x7d || byte === 0x5d
 
 /**
- * Cuts a JSON file, fed in chunks, into the members of its outermost object and the elements of its member `entries`, one text each: only
- * one of them is held at a time, whatever the layout of the file.
+ * Cuts a JSON file, fed in chunks, into the members of its outermost object and the elements of its member `entries`, one text each.
+ * Only one of them is in memory at a time, whatever the layout of the file.
  */
 class Cutter {
   depth = 0
@@ -79,7 +79,7 @@ class Cutter {
     return true
   }
 
-  /** A comma or a closing bracket ends a piece at the level of the pieces; deeper it is part of one. */
+  /** A comma or a closing bracket ends a piece at the level of the pieces; at a deeper level it is part of one. */
   ends(byte, chunk, start, at) {
     const isPiece = this.depth === (this.inEntries ? 2 : 1)
     if (isPiece) {
@@ -109,7 +109,7 @@ async function* membersOf(file) {
       if (typeof piece === 'object') yield ['entry', JSON.parse(piece.entry)]
       else {
         const [[key, value]] = Object.entries(JSON.parse(`{${piece}}`))
-        // Parsers differ on a second member of the same name.
+        // Parsers disagree about a second member of the same name, so it is refused.
         if (seen.has(key)) throw new NotAnExport()
         seen.add(key)
         yield [key, value]
@@ -130,7 +130,7 @@ function faultOf(chain, entry, index, previous) {
   return hashOf(chain, entry) === entry.hash ? undefined : 'hash'
 }
 
-/** Reads the file once; the first entry that does not match ends it. `hashes` contains the places that a checkpoint has signed. */
+/** Reads the file once and stops at the first entry that does not match. `hashes` has the places that a checkpoint has signed. */
 async function recompute(file, hashes) {
   const head = {}
   let [count, previous] = [0, GENESIS]
@@ -163,7 +163,7 @@ function disagreement(checkpoint, { count, tip }, hashes, key) {
   const there = checkpoint.count === 0 ? GENESIS : checkpoint.count === count ? tip : hashes.get(checkpoint.count)
   if (there === checkpoint.tip && checkpoint.count <= count) return undefined
   const index = Math.min(count, Math.max(0, checkpoint.count - 1))
-  // The portal's database lacks this head too: it was deleted there, or the tables are from an earlier day.
+  // The portal's database lacks this head too: either it was deleted there, or the tables are those of an earlier day.
   if (checkpoint.outside) return { index, reason: 'outside' }
   return { index, reason: checkpoint.count > count ? 'tip' : 'rewritten' }
 }
@@ -205,7 +205,7 @@ async function check({ file, tip, keyFile, earlier, headFiles }) {
   if (inFile.length + brought.length + own.length > 0 && !pem)
     return { usage: 'there is no public key: name one with --key' }
   const key = pem ? createPublicKey(pem) : undefined
-  // A line not signed by this key is ignored: write access to a file of heads must not invalidate a chain.
+  // A line that this key did not sign is ignored: write access to a file of heads must not invalidate a chain.
   const believed = own.filter((one) => isSigned(one, key))
   const checkpoints = [...inFile, ...brought, ...believed]
   const told = head.outside ?? { unsigned: 0, unreadable: 0 }

@@ -8,7 +8,7 @@ import { withoutInnerHtml } from './without-inner-html.ts'
 const MODULES = path.resolve(import.meta.dirname, '../node_modules')
 const ANNOUNCER = path.join(MODULES, 'react-aria/dist/private/live-announcer/LiveAnnouncer.mjs')
 
-/** As Vite bundles a dependency before it serves it: readable, in one file, with other quotation marks. */
+/** A dependency as Vite bundles it before it serves it: readable, in one file, with other quotation marks. */
 async function bundled(file: string): Promise<string> {
   const options: BuildEnvironmentOptions = {
     ...{ write: false, minify: false },

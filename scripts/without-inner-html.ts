@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** In the build React Aria has its own files; `npm run dev` serves it from the files into which Vite bundles dependencies beforehand. */
+/** The modules of React Aria: its own files in the build; in `npm run dev` the files into which Vite bundles dependencies beforehand. */
 const REACT_ARIA = /node_modules\/(?:react-(?:aria|stately|aria-components)|\.vite\/deps)\//
 const EMPTIES_LOG = /(Log)\.innerHTML = (?:''|"")/g
 
 /**
  * React Aria empties its live region with `innerHTML = ''`. Trusted Types refuse even an empty text there, and the whole page would fail
- * while a person types a date; `replaceChildren()` does the same and needs no permission.
+ * while a person types a date. `replaceChildren()` does the same and needs no permission.
  */
 export function withoutInnerHtml(): Plugin {
   return {

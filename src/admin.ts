@@ -1,5 +1,5 @@
-// npm run admin -- create | backup | restore | verify | chains | adopt: console commands for the server, with or without a
-// running portal.
+// npm run admin -- create | backup | restore | verify | chains | adopt: commands on the server's console, with or without a running
+// portal.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'

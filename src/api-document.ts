@@ -7,7 +7,7 @@ import { PRODUCT } from './product.ts'
 type Exported = { readonly house: string; readonly name: string; readonly value: unknown }
 
 /**
- * The OpenAPI document of the product. A shape is named after the export of its feature, so the browser loads no names. An act
+ * The OpenAPI document of the product. A shape has the name of its export in a feature's law, so the browser loads no names. An act
  * belongs to the feature that defines it.
  */
 export async function apiDocument(publicUrl: string): Promise<ApiDocument> {

@@ -10,8 +10,8 @@ import { Door, prepareDoor } from './door.tsx'
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 watchConnection()
-// Sent while the screens load; if it fails, the code that needs the answer calls again. Not sent on public pages, nor while an
-// identity provider's answer is signing a person in.
+// Sent while the screens load. If it fails, the code that needs the answer asks again. Not sent on public pages, nor while the answer of
+// an identity provider is signing a person in.
 const isForMembers = !/^\/(?:$|verify\/|oidc\/)/.test(window.location.pathname)
 if (isForMembers) void restoreSession().catch(() => {})
 

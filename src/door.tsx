@@ -12,8 +12,8 @@ let SignInScreen: ComponentType = lazy(loadSignIn)
 const isDoor = () => window.location.pathname === '/'
 
 /**
- * Loads the first part before anything is rendered: React delays content that replaces a fallback, even an empty one, by a third
- * of a second. A part that fails to load is requested again when it is rendered.
+ * Loads the first part before anything is rendered: React delays content that replaces a fallback, even an empty one, by a third of a
+ * second.
  */
 export async function prepareDoor(): Promise<void> {
   try {
@@ -25,8 +25,8 @@ export async function prepareDoor(): Promise<void> {
 }
 
 /**
- * The sign-in screen alone, so that it appears quickly on a phone: the router, the data client and the other screens load while
- * the e-mail is typed. Once the person has left it, the routed product shows every screen, this one included.
+ * The sign-in screen alone, so that it appears quickly on a phone. The router, the data client and the other screens load while the
+ * e-mail is typed. Once the person has left the screen, the routed product shows every screen, also this one.
  */
 export function Door() {
   const [isBeyond, setIsBeyond] = useState(!isDoor())
@@ -75,7 +75,7 @@ async function leave(href: string, isReplaced = false, tell: (isBeyond: boolean)
   tell(true)
 }
 
-/** When the screen fails, the routed product is rendered instead, which has an error page. */
+/** When the screen fails, the routed product is rendered instead, because it has an error page. */
 class OnFailure extends Component<{ shown: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {

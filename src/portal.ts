@@ -39,7 +39,7 @@ import { SERVER_FEATURES } from './features.server.ts'
 import { ARTICLE_OF_ENTRY, PRODUCT, SENTENCES } from './product.ts'
 import { SPINE } from './spine.ts'
 
-/** The sample case of demo mode (§9). */
+/** The case that a visitor of the demo joins (§9). */
 const SAMPLE_CASE = 'case_001'
 
 export type Portal = {

@@ -24,7 +24,7 @@ export const REFUSALS: RefusalTable = { ...ROAD, ...ACCOUNTS, ...FILES, ...ACTS,
 
 const NOTICES: AllNotices = gather(FEATURES, 'notices')
 
-/** For each act, who is notified and in which words. An act without an entry makes no notice. */
+/** For each act, who is notified and in which words. An act without an entry notifies nobody. */
 export const REACTIONS: Readonly<Record<string, Reaction | readonly Reaction[]>> = Object.fromEntries(
   Object.entries(NOTICES).flatMap(([act, found]) => (found ? [[act, found]] : [])),
 )
@@ -44,7 +44,7 @@ export const REASONS: Readonly<Record<string, RefusalDatum>> = {
   ),
 }
 
-/** The refusals that send a person to another screen. */
+/** The refusals that lead a person to another screen. */
 export const GATES: Readonly<Record<string, RefusalDatum>> = Object.fromEntries(
   Object.entries(REASONS).filter(([, { leadsBack }]) => leadsBack),
 )
@@ -63,7 +63,7 @@ const BY_ACTION = new Map(
   CASE_MACHINES.flatMap((machine) => Object.keys(machine.transitions).map((action) => [action, machine] as const)),
 )
 
-/** The machine that decides about an action in a case; undefined when the action moves no state of the case. */
+/** The machine that decides about an action in a case; undefined when the action does not change the state of the case. */
 export function machineOf(action: string): AnyMachine | undefined {
   return BY_ACTION.get(action)
 }
@@ -71,8 +71,8 @@ export function machineOf(action: string): AnyMachine | undefined {
 const ARTICLES = articlesOf([...CASE_MACHINES, ...RECORD_MACHINES])
 
 /**
- * The article of the rules that an act rests on, from the machines. Lists of tasks and notices cite only this one. Undefined for
- * an act that moves no state.
+ * The article of the rules on which an act rests, from the machines. Lists of tasks and notices cite only this one. Undefined for an act
+ * that does not change the state.
  */
 export function articleOf(action: string): string | undefined {
   return ARTICLES.get(action)
@@ -87,5 +87,5 @@ export const ARTICLE_OF_ENTRY: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The tables that the platform judges every act by. */
+/** The tables by which the platform judges every act. */
 export const PRODUCT = { actions: ACTIONS, permissions: PERMISSIONS, refusals: REFUSALS, machineOf, articleOf }

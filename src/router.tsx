@@ -115,7 +115,7 @@ async function go(router: AnyRouter, href: string, isReplaced = false): Promise<
 
 const NO_PREVIOUS_PAGES: PreviousPages = {}
 
-/** The address of the page shown, not of one that is still loading. */
+/** The address of the page that is shown, and not of one that is still loading. */
 function WithAddress({ search, children }: { search: Search; children: ReactNode }) {
   const router = useRouter()
   const previousPages = useRouterState({ select: ({ location }) => location.state.previousPages }) ?? NO_PREVIOUS_PAGES
@@ -134,7 +134,7 @@ function WithAddress({ search, children }: { search: Search; children: ReactNode
     }),
     [router, search, previousPages],
   )
-  // The result of a press is rendered after the frame that shows the press, which a long table would delay.
+  // The result of a press is rendered after the frame that shows the press; a long table would delay that frame.
   const shown = useDeferredValue(address)
   return <AddressContext value={shown}>{children}</AddressContext>
 }
@@ -146,7 +146,7 @@ async function requireSession(queries: QueryClient): Promise<readonly string[]> 
   return session.person.roles
 }
 
-/** A session may end without a log-out: the next person to sign in must see nothing of the previous one. */
+/** A session may end without a log-out, and the next person to sign in must see nothing of the previous one. */
 function forgetOthers(personId: string, queries: QueryClient): void {
   if (isDeviceOf(personId)) return
   clearDevice()
@@ -154,21 +154,21 @@ function forgetOthers(personId: string, queries: QueryClient): void {
   queries.clear()
 }
 
-/** The nearest step up to `step` whose screen this person may open: only arbitrators open the award's (§6). */
+/** The nearest step up to `step` whose screen this person may open, because only arbitrators may open that of the award (§6). */
 function admittedStep(step: Step, roles: readonly string[]): Step {
   const mayGo = (one: Step) => keptFrom(STEP_PATHS[one], roles).length === 0
   return STEPS.slice(0, STEPS.indexOf(step) + 1).findLast(mayGo) ?? 'filing'
 }
 
-/** There is no such case, or the reader has no access to it: the server does not distinguish the two. */
+/** There is no such case, or the reader has no access to it: the server answers both in the same way. */
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
 
-/** What is known about a step's page before it is shown. */
+/** What is known about the page of a step before it is shown. */
 type Found = { readonly isMissing?: boolean }
 
 /**
- * §8: a failed gate leads to the nearest earlier step that is open; gates that cannot be read lead to the error page. A missing
- * case is not an error of the product; its page says that it is missing.
+ * §8: a failed gate leads to the nearest earlier step that is open. Gates that cannot be read lead to the error page. A missing case has
+ * a page of its own, because it is not an error of the product.
  */
 async function requireStep(step: Step, caseId: string, roles: readonly string[], queries: QueryClient): Promise<Found> {
   const queryKey = ['case.gates', { id: caseId }]
@@ -194,7 +194,7 @@ async function requireStep(step: Step, caseId: string, roles: readonly string[],
   return { isMissing: false }
 }
 
-/** Requests what the pages of a case read first while the page loads. */
+/** Requests what the pages of a case read first, while the page loads. */
 function readCaseAhead(queries: QueryClient, { step, path }: Screen, caseId: string, tab: string): void {
   readAhead(queries, 'case.read', { id: caseId })
   readAhead(queries, 'case.gates', { id: caseId })
@@ -217,7 +217,7 @@ function routeOf(known: Screen): AnyRoute {
     const isLost = useRouterState({
       select: ({ matches }) => (matches.at(-1)?.context as Found | undefined)?.isMissing,
     })
-    // Keep the same element while the page is the same: paging a list then renders only what reads the address.
+    // Keeps the same element while the page is the same, so that paging a list renders only what reads the address.
     const screen = useMemo(() => (isLost === true ? <CaseMissing /> : <Component {...params} />), [params, isLost])
     return <WithAddress search={search}>{screen}</WithAddress>
   }
@@ -227,7 +227,7 @@ function routeOf(known: Screen): AnyRoute {
     beforeLoad: async ({ params, search, context, preload }) => {
       const { tab = 'overview' } = search as Search
       const isTabThere = known.path === ROOM_PATH && prepareTab(ROOMS, PARTS, tab)
-      // The scripts load while the session is requested; a failed load is reported where the script is needed.
+      // The scripts load while the session is requested. A failed load is reported where the script is needed.
       for (const part of [Component, ...(parent === inCase ? [CaseLayout] : []), ...parts])
         void part.preload?.()?.catch(() => {})
       if (known.isPublic) return {}

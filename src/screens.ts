@@ -10,7 +10,7 @@ function admits({ roles: needed }: Screen, roles: readonly string[]): boolean {
   return !needed || needed.some((role) => roles.includes(role))
 }
 
-/** The navigation of a person: the screens that declare a place and let these roles in. */
+/** The navigation of a person: the screens that declare a place and that these roles may open. */
 export function placesFor(roles: readonly string[]): Place[] {
   return placesAmong(
     SCREENS.filter((screen) => admits(screen, roles)),
@@ -28,7 +28,7 @@ function screenAt(href: string): Screen | undefined {
   return SCREENS.find(({ path }) => path === parts.join('/')) ?? SCREENS.find(fits)
 }
 
-/** The roles that an address is reserved for, if its guard (§6) would turn these roles away; otherwise empty. */
+/** The roles for which an address is reserved, if its guard (§6) would refuse these roles; otherwise empty. */
 export function keptFrom(href: string, roles: readonly string[]): readonly Role[] {
   const known = screenAt(href)
   return !known || admits(known, roles) ? [] : (known.roles ?? [])

@@ -51,7 +51,7 @@ export async function serve({ config, browser, fill }: Serving): Promise<Served>
     clocks = startClocks(portal.app, timed, log)
     return { portal, database: database.description, applied: database.applied ?? [] }
   } catch (error) {
-    // The caller reports the error; `stopping` marks the end of the database as intended.
+    // The caller reports the error. `stopping` marks the end of the database as intended.
     stopping = true
     await portal?.close().catch(() => {})
     await database.stop()
@@ -67,7 +67,7 @@ export function endWithReason(error: unknown, environment: Environment): never {
   process.exit(1)
 }
 
-/** The settings that an error line names; empty if the settings are invalid, which has an error line of its own. */
+/** The settings that an error line names. Empty if the settings are invalid, because that error has its own line. */
 function settingsForWords(environment: Environment): Parameters<typeof explainStartError>[1] {
   try {
     return readConfig(environment)

@@ -3,7 +3,7 @@ import { readConfig } from '#server/start/config.ts'
 import type { Portal } from './portal.ts'
 import { endWithReason, serve } from './serve.ts'
 
-/** A secure portal starts without users. */
+/** Printed by a secure portal, which starts without users. */
 const NO_ADMIN = `  Nobody can sign in yet. Let the first Tenant Admin in, from another terminal with the same settings:
     npm run admin -- create --email you@example.org --name "Your Name"
 `
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   let people: Offered = []
   const fill = async ({ app }: Portal) => {
-    // A secure portal does not load the demonstration's code at all.
+    // A secure portal does not even load the code of the demo.
     if (config.mode === 'demo')
       people = await (await import('../demo/seed.ts')).seedDemo(app, (line) => console.log(line))
   }

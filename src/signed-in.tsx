@@ -37,7 +37,7 @@ function OpenDocument() {
   return <Viewer key={id} id={id} onClose={() => router.history.back()} />
 }
 
-/** The centre's own audit trail has an address with another id in the place of the case's. */
+/** The audit trail of the centre has an address like a case's, with another id in it. */
 const CASE_ID = /^case_/
 
 type Place = { readonly path: string | undefined; readonly caseId: string | undefined }
@@ -51,7 +51,7 @@ function whereOf({ matches }: { readonly matches: readonly { pathname: string; p
 
 const NO_ROLES: readonly string[] = []
 
-/** The signed-in person; still known while the session is asked for again, or ends. */
+/** The signed-in person, also while the session is asked for again or is ending. */
 function usePerson(): SignedInPerson | null {
   const person = useSession()?.person ?? null
   const [known, keep] = useState(person)
@@ -99,12 +99,12 @@ export function SignedIn() {
 
   async function logOut(): Promise<void> {
     const closed = await close.run({})
-    // The cookie still works if the session was not closed: then do not show that the person is signed out.
+    // If the session was not closed the cookie still works, so the page must not look signed out.
     if (!closed && getSession()?.state === 'open') return
     forgetSession()
     clearDevice()
     router.options.context.queries.clear()
-    // Logging out clears the browser's storage; language, theme and shortcuts are preferences, not secrets, and are kept.
+    // Logging out clears the browser's storage. Language, theme and shortcuts are preferences and not secrets, so they are kept.
     setLanguage(language)
     setTheme(theme)
     keepSingleKeys()
@@ -115,7 +115,7 @@ export function SignedIn() {
   const find = () => setOpened('palette')
   const navigation = person && {
     places,
-    // The pages of a case have addresses of many kinds.
+    // The pages of a case have addresses of many kinds, so all count as the address of the case.
     address: caseId === undefined ? (path ?? '') : `/cases/${caseId}`,
     unread: count,
     person,

@@ -1,5 +1,5 @@
-// Another person, in a separate process, who sends requests to a portal under heavy load: two light requests every 50 ms, sent on schedule
-// whether or not the earlier ones were answered, so that a blocked portal is visible in the figures.
+// Another person, in a separate process, who sends requests to a portal under heavy load: two light requests every 50 ms, on schedule
+// whether or not the earlier ones were answered, so that the figures show when the portal blocks.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Tab } from '../../test/support/portal.ts'
@@ -51,7 +51,7 @@ async function ask([url = '', cookie = '', token = '']: readonly string[]): Prom
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return performance.now() - begun
   }
-  // Open the connections and warm up the code before anything counts.
+  // Opens the connections and warms up the code before anything counts.
   for (let round = 0; round < 40; round++) await Promise.all(PATHS.map(one))
   let timer: NodeJS.Timeout | undefined
   process.on('message', async (what) => {

@@ -12,7 +12,7 @@ export type Figure = {
   /** The unavoidable cost, measured in the same run and in the same unit. */
   readonly floor?: number
   /**
-   * The figure divided by its floor, or the floor by the figure where speed is compared. Without it the aim applies to the figure itself.
+   * The figure divided by its floor; for speeds, the floor divided by the figure. Without a ratio the aim applies to the figure itself.
    */
   readonly ratio?: number
   readonly aim?: { readonly most: number } | { readonly least: number }

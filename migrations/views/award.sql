@@ -1,4 +1,4 @@
--- Nothing of a final award changes any more, whoever asks.
+-- A final award does not change, not even by the owner of the database.
 create or replace function refuse_award_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -24,7 +24,7 @@ select
 from cases c
 left join awards a on a.case_id = c.id;
 
--- What the public verification page may know: served awards only, no party, no text.
+-- What the public verification page may show: served awards only, without parties and text.
 create or replace view served_awards as
 select a.case_id, a.verification_code, a.served_at, f.sha256, f.signature_hex, f.public_key_pem, f.algorithm
 from awards a
@@ -35,5 +35,5 @@ where a.status = 'served';
 create or replace view award_dates as
 select case_id, finalized_at as award_final_at, served_at as award_served_at from awards where finalized_at is not null;
 
--- The award as its tribunal has it, for what advises on it (ADR 0087).
+-- The award as its tribunal has it, for the features that advise on it (ADR 0087).
 create or replace view award_texts as select id, case_id, status, version, sections from awards;

@@ -1,4 +1,4 @@
--- How one joins the meetings that stand: an address, or the token of the portal's own link. No role: everybody who takes part.
+-- How people join the current meetings: an address, or the token of the portal's own link. Without a role: everybody who takes part.
 create or replace view meeting_links as
 select k.case_id, 'conference' as key, null::text as role, k.join_url as url, null::text as token
 from conferences k

@@ -1,5 +1,5 @@
--- Everything a guard may ask of a case, in one row. Features own their part; nobody reads the tables of another feature.
--- The seat is there because a refusal that names a day names the day at the seat.
+-- Everything that guards may ask of a case, in one row. Each feature supplies its part; none reads the tables of another. The seat is
+-- included because a refusal that names a day names the day at the seat.
 create or replace view case_facts as
 select
   c.id as case_id,
@@ -27,7 +27,8 @@ join costs_facts k on k.case_id = c.id
 join court_order_facts o on o.case_id = c.id
 left join publications u on u.case_id = c.id;
 
--- The facts of one case. A function because its plan is kept by the connection: planning this view again costs more than reading it.
+-- The facts of one case. It is a function because a connection keeps the plan of a function: planning this view costs more than reading
+-- it.
 create or replace function facts_of(wanted text) returns setof case_facts language plpgsql stable
 set plan_cache_mode = 'force_generic_plan' as $$
 begin

@@ -1,4 +1,4 @@
--- Proof of service is derived: the letter reached every respondent by a delivery that stands.
+-- Proof of service is derived: the letter reached every respondent by a delivery that was not withdrawn.
 create or replace view commencement_facts as
 select
   c.id as case_id,
@@ -14,10 +14,10 @@ select
 from cases c
 left join commencements m on m.case_id = c.id;
 
--- The sides that the letter reached: whoever represents one may open it.
+-- The sides that the letter reached. The people who represent them may open it.
 create or replace view letters_served as
 select distinct s.case_id, p.side from commencement_services s join case_parties p on p.id = s.party_id where s.withdrawn_at is null;
 
--- For the figures (and so every view whose name ends in _dates): a row only where something happened, so that sums over many
--- thousand cases need neither a row a case nor the facts of the guards. No names, no texts.
+-- For the figures, as every view whose name ends in _dates: a row only where something happened, so that sums over many thousand cases
+-- need neither a row for each case nor the facts of the guards. No names and no texts.
 create or replace view commencement_dates as select case_id, issued_at as commenced_at from commencements;

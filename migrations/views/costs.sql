@@ -1,7 +1,7 @@
 create or replace view costs_facts as
 select c.id as case_id, exists (select from cost_calculations k where k.case_id = c.id) as costs_calculated from cases c;
 
--- The currency of a case's costs and the centre's split of them, in hundredths of a percent of the claimant.
+-- The currency of a case's costs, and the centre's split of them: the share of the claimant in hundredths of a percent.
 create or replace view costs_terms as
 select
   c.id as case_id,
@@ -10,8 +10,8 @@ select
     as claimant_basis_points
 from cases c;
 
--- What an award freezes of the costs (src/features/award/law/costs/snapshot.ts), with what each side paid in: an award tells from it
--- what one side owes the other. Left out where something was paid in another currency than that of the costs.
+-- The costs that an award freezes (src/features/award/law/costs/snapshot.ts), with what each side paid in, from which the award states
+-- what one side owes the other. The payments are left out where one was made in another currency than that of the costs.
 create or replace view costs_snapshots as
 select
   c.id as case_id,
@@ -29,7 +29,7 @@ select
   ) else '{}' end end as snapshot
 from cases c
 left join lateral (select * from cost_calculations where case_id = c.id order by version desc limit 1) k on true
--- The tribunal's last decision, else the split of the centre.
+-- The tribunal's last decision; without one, the split of the centre.
 left join lateral (
   select * from cost_allocations where case_id = c.id order by (set_by = 'tribunal') desc, version desc limit 1
 ) a on true
@@ -39,7 +39,7 @@ left join lateral (
     coalesce(sum(m.amount) filter (where m.payer = 'claimant'), 0)::numeric(18, 2) as claimant,
     coalesce(sum(m.amount) filter (where m.payer = 'respondent'), 0)::numeric(18, 2) as respondent
   from (
-    -- What was taken back again is nothing, in whatever currency.
+    -- A deposit that was reversed does not count, in any currency.
     select d.paid_by as payer, d.amount, d.currency from deposit_entries d
     where d.case_id = c.id and d.type = 'deposit' and not exists (select from deposit_entries r where r.reverses = d.id)
     union all

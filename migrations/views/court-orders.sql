@@ -1,5 +1,5 @@
--- The areas that are held at this moment, each by which order and until when. An order acts by the clock: nobody needs to press
--- "expire" for it to stop. A freeze without an end stands until it is revoked; its date is the last one that every program can read.
+-- The areas that are held now, each with the order that holds it and the end. An order takes effect and ends by the clock; nobody has to
+-- expire it. A freeze without an end lasts until it is revoked: its date is the last one that every program can read.
 create or replace view court_orders_in_force as
 select
   o.case_id, o.id as order_id, h.area,
@@ -22,7 +22,7 @@ where o.status = 'active' and o.effective_from <= now() and (o.effective_to is n
       and (u.effective_from, u.seq) > (o.effective_from, o.seq)
   );
 
--- The next turn tells open pages when to look again. An order that does nothing turns nothing: it concerns the register only.
+-- The next turn tells open pages when to read again. An order without effects has no turn: it concerns the register only.
 create or replace view court_order_facts as
 select
   c.id as case_id,

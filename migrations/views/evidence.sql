@@ -1,4 +1,4 @@
--- A ready bundle stays in force while a newer one is built or when that one fails: later steps do not close again.
+-- A ready bundle stays in force while a newer one is built, and when that one fails, so that later steps do not close again.
 create or replace view evidence_facts as
 select
   c.id as case_id,
@@ -13,7 +13,7 @@ select
   ) as bundle_status
 from cases c;
 
--- Which files an e-bundle, and its inserts, were made of: a person who may not open one of those may not open the whole either.
+-- The files of which an e-bundle, and its inserts, were made. A person who may not open one of them may not open the whole either.
 create or replace view files_within as
 select b.file_id, s.file_id as inside_id
 from bundles b join bundle_items i on i.bundle_id = b.id join submissions s on s.id = i.submission_id

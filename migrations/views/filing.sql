@@ -1,5 +1,5 @@
--- Submitting needs agreement, contract, parties and claim (rules.ts), so a submitted filing is a complete one until the
--- centre asks for more. Commencement needs `filing_submitted` and `fee_paid`.
+-- Submitting requires agreement, contract, parties and claim (rules.ts), so a submitted filing is complete until the centre asks for
+-- more. Commencement requires `filing_submitted` and `fee_paid`.
 create or replace view filing_facts as
 select
   c.id as case_id,
@@ -20,12 +20,12 @@ left join lateral (
 ) d on true;
 
 -- What the claimant paid with the request for arbitration; it is credited on the claimant's share. The statement of costs names the
--- reference under which the bank shows it.
+-- reference under which it is at the bank.
 create or replace view filing_fees_paid as
 select case_id, registration, administration, currency, paid_on, recorded_at, reference from fee_payments;
 
--- The agreement and the contract as they were filed. A document of a filing is filed by the submission that followed its upload: while
--- the filing was a draft nobody had received it.
+-- The agreement and the contract as they were filed. A document counts as filed by the submission that followed its upload, because
+-- nobody received it while the filing was a draft.
 create or replace view filed_agreements as
 select d.case_id, d.kind, f.name, f.sha256,
   coalesce(
@@ -36,7 +36,7 @@ from filing_documents d
 join files f on f.id = d.file_id
 where d.kind in ('agreement', 'contract') and d.removed_at is null;
 
--- What the commencement letter says of the request: when it first reached the centre, under which number it stands now, and with what.
+-- What the commencement letter says of the request: when the centre first received it, its current number, and its enclosures.
 create or replace view requests_filed as
 select case_id, min(submitted_at) as received_at, (array_agg(number order by submission desc))[1] as number
 from filing_receipts group by case_id;
@@ -46,6 +46,6 @@ select d.case_id, d.id, d.kind, f.name, d.added_at
 from filing_documents d join files f on f.id = d.file_id
 where d.removed_at is null;
 
--- Documents that a side took back while its request was a draft; they are not found by what they say.
+-- Documents that a side took back while its request was a draft. The search of texts does not find them.
 create or replace view taken_back_files as
 select case_id, file_id from filing_documents where removed_at is not null and replaced_by is null;

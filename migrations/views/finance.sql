@@ -10,7 +10,7 @@ from (
 ) open
 group by case_id, currency, party;
 
--- Deposits that were received and not taken back, with what of each is refunded or set aside to be.
+-- Deposits that were received and not reversed, with what of each is refunded or set aside for a refund.
 create or replace view receipts as
 select
   m.id as event_id, m.seq, m.case_id, m.entry_id, d.id as deposit_id, d.party, d.paid_by, m.amount, m.currency, m.provider,
@@ -23,7 +23,7 @@ join journal_entries e on e.id = m.entry_id and e.kind = 'deposit'
 join deposit_entries d on d.id = e.source_id
 where not exists (select from journal_entries back where back.reverses = e.id);
 
--- What refunds have given back of a party's deposits: the costs show it beside what was paid.
+-- What refunds have returned of a party's deposits. The costs show it beside what was paid.
 create or replace view refunds_paid as
 select
   e.id, e.case_id, e.seq, r.entry_id as refund_entry_id, e.kind, r.party, r.payer, r.amount, r.currency, e.posted_at,
@@ -32,7 +32,7 @@ from refunds r
 join journal_entries e on e.id in (r.entry_id, r.return_entry_id)
 join money_movements m on m.entry_id = e.id;
 
--- Movements of payouts whose batch is settled: reconciliation does not take their match back.
+-- Movements of payouts whose batch is settled. Reconciliation does not undo their match.
 create or replace view settled_movements as
 select m.id as movement_id
 from money_movements m

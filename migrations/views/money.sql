@@ -1,4 +1,4 @@
--- Asked when the transaction ends, so that the lines of a posting may be written one after the other.
+-- Checked when the transaction ends, so that the lines of a posting can be written one after the other.
 create or replace function assert_posting_balances() returns trigger language plpgsql as $$
 declare
   wanted text := case tg_table_name when 'journal_entries' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'entry_id' end;
@@ -12,7 +12,7 @@ begin
   return null;
 end $$;
 
--- Nobody's money is paid to another: what is held for a party in a currency never falls below zero.
+-- What is held for a party in a currency never falls below zero, so that nobody is paid with the money of another.
 create or replace function assert_deposits_held() returns trigger language plpgsql as $$
 declare
   entry journal_entries%rowtype;
@@ -29,7 +29,7 @@ begin
   return null;
 end $$;
 
--- What an account of a case holds, in its natural direction: the bank by its debits, the others by their credits.
+-- The balance of an account of a case in its natural direction: the bank by its debits, the others by their credits.
 create or replace view journal_balances as
 select e.case_id, e.currency, l.account, l.party, sum(case l.account when 'bank' then l.amount else -l.amount end) as balance
 from journal_lines l join journal_entries e on e.id = l.entry_id

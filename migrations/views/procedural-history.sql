@@ -1,14 +1,15 @@
--- What happened in a case, as its award recounts it: one row an event, from the tables of the features that know it. `more` says
--- which paper, whom it was about, and of what kind it was.
+-- What happened in a case, as its award recounts it: one row for each event, from the tables of its feature. `more` has the paper, the
+-- person and the kind of the event.
 create or replace view procedural_history as
--- A case without a receipt was entered without a submission: its opening stands for it.
+-- A case without a receipt was entered without a submission, so the day on which it was opened counts as the filing.
 select c.id as case_id, 'filed' as event, c.filed_at as at, '{}'::jsonb as more
 from cases c where not exists (select from filing_receipts r where r.case_id = c.id)
 union all
 select case_id, case submission when 1 then 'filed' else 'refiled' end, submitted_at, jsonb_build_object('which', number)
 from filing_receipts
 union all
--- Under the rules proceedings commence on a day, not at an hour: it stands at the end of its day, but before the letter that says it.
+-- Under the rules proceedings commence on a day without an hour. The event is placed at the end of its day, but before the letter that
+-- states it.
 select case_id, 'commenced',
   least(((received_on + 1)::timestamp at time zone seat_tz) - interval '1 second', issued_at - interval '1 millisecond'),
   '{}'::jsonb
@@ -16,7 +17,7 @@ from commencements
 union all
 select case_id, 'letter', issued_at, jsonb_build_object('which', letter_no) from commencements
 union all
--- The earliest delivery that stands is the one that counts for its party.
+-- The earliest delivery that was not withdrawn counts for its party.
 (select distinct on (s.case_id, s.party_id) s.case_id, 'letterServed', s.served_at,
   jsonb_build_object('nameEn', p.name_en, 'nameAr', p.name_ar)
 from commencement_services s join case_parties p on p.id = s.party_id
@@ -31,7 +32,7 @@ from tribunal_appointments a join people p on p.id = a.person_id
 where exists (select from tribunal_appointments b
   where b.case_id = a.case_id and b.office = a.office and b.ended_at is not null and b.ended_at <= a.appointed_at)
 union all
--- Who left because of a challenge left by its decision.
+-- A person who left because of a challenge is in the event of its decision.
 select a.case_id, 'left', a.ended_at, jsonb_build_object('nameEn', p.name_en, 'nameAr', p.name_ar, 'kind', a.ended_because)
 from tribunal_appointments a join people p on p.id = a.person_id
 where a.ended_at is not null and a.ended_because <> 'challenge'
@@ -43,7 +44,7 @@ select c.case_id, 'challengeDecided', c.decided_at, jsonb_build_object('nameEn',
 from tribunal_challenges c join tribunal_appointments a on a.id = c.appointment_id join people p on p.id = a.person_id
 where c.decided_at is not null
 union all
--- A secretary enters when every party has consented: the latest word of each counts.
+-- A secretary begins when every party has consented. The latest answer of each party counts.
 select s.case_id, 'secretary', greatest(s.appointed_at, k.given_at), jsonb_build_object('nameEn', s.name, 'nameAr', s.name)
 from tribunal_secretaries s
 join lateral (
@@ -65,7 +66,7 @@ select case_id, case kind when 'PO1' then 'po1' else 'order' end, issued_at,
   jsonb_build_object('which', document_no, 'kind', kind)
 from orders
 union all
--- The title of a document that not everybody in the case may open is not for everybody either.
+-- The title of a document that some people in the case may not open is left out.
 select s.case_id, 'submission', s.submitted_at, jsonb_build_object(
   'series', s.series, 'number', s.number, 'version', s.version, 'kind', s.kind,
   'title', case f.audience when 'case' then s.name else '' end)
@@ -96,7 +97,7 @@ cross join lateral (
   ) x
 ) z
 cross join lateral (values ('stayed', o.effective_from), ('stayEnded', z.at)) t (event, at)
--- What was revoked before it began stayed nothing.
+-- An order that was revoked before it took effect had no effect.
 where t.at is not null and (z.at is null or z.at > o.effective_from)
 union all
 select case_id, 'extended', recorded_at, jsonb_build_object(

@@ -1,4 +1,4 @@
--- What is published stands.
+-- A published award does not change.
 create or replace function refuse_publication_change() returns trigger language plpgsql as $$
 begin
   if old.published_at is not null then
@@ -7,14 +7,14 @@ begin
   return new;
 end $$;
 
--- The text that may be published is that of a served award: before service the award is the tribunal's own.
+-- The text that may be published is that of a served award. Before service the award belongs to the tribunal alone.
 create or replace view served_award_texts as
 select a.case_id, a.id as award_id, a.sections, a.finalized_at, a.served_at, c.language, c.seat
 from awards a join cases c on c.id = a.case_id
 where a.status = 'served';
 
--- Who and what a case file knows by name, for the search of names in an award: parties, counsel, tribunal, secretaries, everybody
--- who took part in a hearing or follows the case. `number` tells apart those of one kind.
+-- The people and companies that a case file names, for the search of names in an award: parties, counsel, tribunal, secretaries, and
+-- everybody who took part in a hearing or follows the case. `number` distinguishes those of one kind.
 create or replace view case_names as
 select case_id, 'party' as kind, id as subject_id, side, position as number, name_en, name_ar, registration_number as identifier, email, address
 from case_parties

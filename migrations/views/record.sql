@@ -1,5 +1,5 @@
--- What the record of a case says of a file besides the row in `files`: under which label, number and title it was filed, its pages where they
--- are kept, and whether something took its place. A file without a row here is described by its purpose alone.
+-- What the record of a case has about a file besides its row in `files`: the label, number and title under which it was filed, its pages
+-- where they are known, and whether another file replaced it. A file without a row here is described by its purpose alone.
 create or replace view record_documents as
 select
   s.case_id, s.file_id, s.id as submission_id, s.kind, s.series as lane, s.number, null::text as document_no, s.name as title,

@@ -1,4 +1,4 @@
--- A vacant office has no accepted disclosure: it counts as open, and so no tribunal is confirmed with a vacancy.
+-- A vacant office has no accepted disclosure, so it counts as open, and no tribunal is confirmed with a vacancy.
 create or replace view tribunal_facts as
 select
   c.id as case_id,
@@ -23,14 +23,14 @@ left join lateral (
   where d.case_id = c.id and a.ended_at is null
 ) d on true;
 
--- Who sits, how each arbitrator came to sit and of which nationality: the front matter of an award says it (Arbitration Law, Art. 42).
+-- Who sits, with the way of appointment and the nationality, for the front matter of an award (Arbitration Law, Art. 42).
 create or replace view tribunal_seats as
 select a.case_id, a.office, a.person_id, a.appointed_at, a.how, r.nationality
 from tribunal_appointments a
 left join arbitrator_roster r on r.person_id = a.person_id
 where a.ended_at is null;
 
--- The secretary of a tribunal as an award names him: appointed, every party has consented, and not gone since.
+-- The secretary of a tribunal as an award names them: appointed, with the consent of every party, and still in office.
 create or replace view sitting_secretaries as
 select s.case_id, s.name as name_en, coalesce(nullif(p.name_ar, ''), s.name) as name_ar
 from tribunal_secretaries s
@@ -43,7 +43,7 @@ where s.ended_at is null and not exists (
   ), false)
 );
 
--- Whom the audit trail names: people, parties, and the records of a tribunal that stand for a person.
+-- The names that the audit trail shows: people, parties, and the records of a tribunal that stand for a person.
 create or replace view trail_names as
 select p.id, p.name_en, p.name_ar from people p
 union all

@@ -1,8 +1,8 @@
 const VIEWS = 'views/'
-/** A new database applies all migrations: their names would hide the address to open. */
+/** A new database applies all migrations, whose names would push the address off the screen. */
 const MOST_NAMES = 5
 
-/** One line about what a start changed in the database. A new migration applies all view files, so these are only counted beside it. */
+/** One line about what a start changed in the database. A new migration applies all view files, which are then only counted. */
 export function appliedLine(applied: readonly string[]): string {
   const migrations = applied.filter((name) => !name.startsWith(VIEWS))
   const views = applied.filter((name) => name.startsWith(VIEWS))

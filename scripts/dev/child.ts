@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
 export type ServerChild = {
-  /** Settles when the server answers, or has ended because it could not start; requests wait for it meanwhile. */
+  /** Settles when the server answers, or when it has ended because it could not start. Requests wait for this. */
   ready(): Promise<boolean>
-  /** Whether it answers now: not while it starts, restarts, or could not start. */
+  /** Whether the server answers now: false while it starts or restarts, and after it could not start. */
   answers(): boolean
   restart(): Promise<boolean>
   stop(): Promise<void>

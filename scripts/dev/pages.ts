@@ -1,4 +1,4 @@
-// How Vite serves the pages of the product during development: as the server would, from the current files.
+// Serves the pages of the product during development as the server would, from the current files.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -12,12 +12,12 @@ const PDFJS_DATA = /^\/assets\/pdfjs-[\d.]+\/((?:cmaps|standard_fonts|wasm|iccs|
 /** Paths that the real server answers. */
 export const SERVED = ['/api/', '/healthz', '/readyz']
 const OF_SERVER = new RegExp(`^(?:${SERVED.join('|')})`)
-/** Modules with a context or state of the whole page: replacing part of it would leave the page inconsistent. */
+/** Modules with a context or state of the whole page. Replacing one of them would leave the page inconsistent, so the page reloads. */
 const OF_WHOLE_PAGE = /\/src\/platform\/(?:kernel\/|ui\/shell\/|.*\.ts$)/
 
 type Portal = { readonly mode: Mode; readonly url: string; readonly ready: () => Promise<boolean> }
 
-/** The server's own policy of the page, with Vite's nonce allowed: what the product will refuse is refused here too. */
+/** The server's own policy of the page, which also allows Vite's nonce: what the product will refuse is refused in development too. */
 async function policyOf(url: string): Promise<string> {
   const { headers } = await fetch(`${url}/healthz`)
   const policy = headers.get('content-security-policy') ?? ''
@@ -57,7 +57,7 @@ export function productPages({ mode, url, ready }: Portal): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // React Aria injects no style of its own where it finds one with this id (vite.config.ts does the same for the build).
+      // React Aria adds no style of its own when it finds one with this id (vite.config.ts does the same for the build).
       handler: (html) =>
         html
           .replace('data-mode=""', `data-mode="${mode}"`)

@@ -1,4 +1,4 @@
-// Mutations that only a browser can find: the screens that need a file, and the tests of the matrix that check them.
+// Mutations that only a browser can find: the screens that need a file, and the tests of the matrix that check those screens.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,7 +26,9 @@ function screens(): [string, string][] {
   return rows.map(([, at = '/files/$fileId', feature = '', file = '']) => [at, `src/features/${feature}/${file}`])
 }
 
-/** The people and screens that show a file, people with the fewest other screens first. For a word, the language that lost it. */
+/**
+ * The people and screens that show a file; people with the fewest other screens come first. For a word, also the language that lost it.
+ */
 export function looksAt(place: Place): Look[] {
   const paths = screens().filter(([, file]) => closureOf(file).has(place.file))
   const isFrame = closureOf('src/browser.tsx', new Set(MANIFESTS)).has(place.file)

@@ -11,7 +11,10 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Each kind's places in the order in which they are tried: chosen by file first, so that a long table does not dominate. */
+/**
+ * The places of each kind in the order in which they are tried. A file is chosen first and then a place in it, so that a long table does
+ * not dominate.
+ */
 export function shuffle(places: readonly Place[], seed: number): Record<Kind, Place[]> {
   const random = randomFrom(seed)
   const all = {} as Record<Kind, Place[]>

@@ -20,7 +20,7 @@ type Seen = {
   }[]
 }
 
-/** The cache path for a test file: a changed file or product has another one. */
+/** The cache path for a test file. It changes with the file and with the product. */
 function placeOf(test: string, product: string): string {
   return path.join(CACHE, `cover-${product}`, `${test.replaceAll('/', '+')}.${hashOf([test])}.json`)
 }
@@ -55,7 +55,7 @@ async function cover(test: string): Promise<Covered> {
   }
 }
 
-/** Of every process that the test started. */
+/** Combines the coverage of every process that the test started. */
 function linesIn(folder: string): Record<string, string> {
   const signs = new Map<string, Uint8Array>()
   for (const name of readdirSync(folder)) {
@@ -71,7 +71,7 @@ function linesIn(folder: string): Record<string, string> {
   return Object.fromEntries([...signs].map(([file, run]) => [file, linesOf(run, read(file))]))
 }
 
-/** One value per character of an executed file. Types are replaced by blanks, so offsets are those of the file. */
+/** One value per character of an executed file. Types are replaced by blanks, so the offsets are those of the file. */
 export function signsOf({ functions }: Pick<Seen, 'functions'>, length: number): Uint8Array {
   const signs = new Uint8Array(length)
   for (const { ranges } of functions)

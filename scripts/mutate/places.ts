@@ -35,7 +35,7 @@ const around = ({ start, end }: Syntax, before: string, after: string, source: S
   text: `${before}${source.text.slice(start, end)}${after}`,
 })
 
-/** Types below rely on such a condition: removing it fails the type check, so it says nothing about the tests. */
+/** Conditions on which the types below rely. Removing one fails the type check, so it says nothing about the tests. */
 const NARROWS =
   /(?:^|[(&|]\s*)!\w+(?:\.\w+)*\s*(?:$|[)&|])|[!=]== (?:undefined|null)|(?:undefined|null) [!=]==|typeof|instanceof|\.ok\b|\bin\b/
 
@@ -79,7 +79,7 @@ const audits: Matcher = (node, _above, source) => {
   const isPart = node.type === 'Property' && wordOf(partOf(node, 'key')) === 'details'
   const details = isCall ? listOf(node, 'arguments')[0] : isPart ? partOf(node, 'value') : undefined
   if (details?.type !== 'ObjectExpression' || listOf(details, 'properties').length === 0) return []
-  // Named variables stay used, so that only the tests can find it.
+  // Named variables stay used, so that only tests can find the change and not lint.
   return [around(details, 'Object.fromEntries(Object.entries(', ').slice(0, 0))', source)]
 }
 
@@ -132,7 +132,7 @@ const limits: Matcher = (node, _above, source) => {
 }
 
 const MOMENT = /expire|expiry|until\b|(?<!EVERY)_MS\b|deadline|dueOn|closesOn|closesAt/i
-/** A past moment since which something may have happened. */
+/** A comparison with a moment in the past, since which something may have happened. */
 const SINCE = /now\b.* - \w*_MS/
 
 const expiries: Matcher = (node, _above, source) => {
@@ -143,7 +143,7 @@ const expiries: Matcher = (node, _above, source) => {
     if (!left || !right || !/^[<>]=?$/.test(sign)) return []
     const [isLeft, isRight] = [MOMENT.test(textOf(source, left)), MOMENT.test(textOf(source, right))]
     if (isLeft === isRight) return []
-    // It is still valid while its end is on the greater side, or its start after the oldest allowed moment.
+    // Something is valid while its end is on the greater side, or its start is after the oldest allowed moment.
     const lives = (isLeft === sign.startsWith('>')) !== SINCE.test(textOf(source, isLeft ? left : right))
     return [around(node, '(', lives ? ` || ${ALWAYS})` : ` && ${NEVER})`, source)]
   }
@@ -200,7 +200,7 @@ export function placesIn(source: Source): Place[] {
   return found
 }
 
-/** The act in whose table row a node is, such as costs.deposit. */
+/** The act whose table row contains a node, such as costs.deposit. */
 function actAround(nodes: readonly Syntax[]): string {
   const keys = nodes.filter((one) => one.type === 'Property').map((one) => wordOf(partOf(one, 'key')))
   return keys.find((key) => key.includes('.')) ?? ''

@@ -12,7 +12,7 @@ export type Failure = {
 }
 type Ended = { readonly code: number | null; readonly said: string }
 
-/** A test that hangs on a broken product has found it as well; a whole process that hangs is ended. */
+/** A test that hangs on a broken product has found the change too. A whole process that hangs is ended. */
 const TEST_LIMIT_MS = 300_000
 const PROCESS_LIMIT_MS = 1_800_000
 const RUNNING = ['--test', '--test-isolation=none', '--test-force-exit', `--test-timeout=${TEST_LIMIT_MS}`]
@@ -24,7 +24,7 @@ export function runNode(
   environment: Record<string, string> = {},
 ): Promise<Ended> {
   const env = { ...process.env, ...environment }
-  // A process group of its own: what it started, such as the compiler or a browser, ends with it.
+  // A process group of its own, so that the compiler or browser that it started ends with it.
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const end = () => endGroup(child.pid)
   const limit = setTimeout(end, PROCESS_LIMIT_MS)
@@ -43,10 +43,10 @@ export function runNode(
 
 function endGroup(pid: number | undefined): void {
   try {
-    // Killed, because the compiler handles no signals while it works.
+    // SIGKILL, because the compiler handles no signals while it works.
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 

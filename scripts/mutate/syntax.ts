@@ -1,4 +1,4 @@
-// What the matchers need of a syntax tree. TypeScript 7 has no stable API for that, so the tree comes from Vite's parser.
+// The parts of a syntax tree that the matchers need. TypeScript 7 has no stable API for that, so the tree comes from Vite's parser.
 import { parseSync } from 'vite'
 
 export type Syntax = {

@@ -1,4 +1,4 @@
-// Places that the type check would find say nothing about the tests: others are chosen instead.
+// Places that the type check finds say nothing about the tests, so other places are chosen.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Workshop } from './checkout.ts'
 import { nameOf, type Place } from './places.ts'
@@ -22,7 +22,7 @@ export class Verdicts {
     return this.#known.get(nameOf(place))
   }
 
-  /** All at once, because one check takes as long as thirty: an error is attributed to the place in its file. */
+  /** All places are checked at once, because one check takes as long as thirty. An error belongs to the place in its file. */
   async ask(places: readonly Place[]): Promise<void> {
     const [alone, ...others] = apart(places)
     if (alone) await this.#askTogether(alone)
@@ -32,7 +32,7 @@ export class Verdicts {
   async #askTogether(places: readonly Place[]): Promise<void> {
     const faults = await this.#faultsOf(places)
     const isElsewhere = faults.some((file) => !places.some((place) => place.file === file))
-    // An error in an unchanged file cannot be attributed: each half is then checked separately.
+    // An error in an unchanged file belongs to no known place, so each half of the places is checked separately.
     if (isElsewhere && places.length > 1) {
       const middle = Math.ceil(places.length / 2)
       await this.#askTogether(places.slice(0, middle))
@@ -55,7 +55,7 @@ export class Verdicts {
   }
 }
 
-/** In groups with at most one place per file, except for the table of permissions, whose rows are all alike. */
+/** Groups with at most one place per file. The table of permissions may have several, because its rows are all alike. */
 function apart(places: readonly Place[]): Place[][] {
   const groups: Place[][] = []
   for (const place of places) {

@@ -13,7 +13,7 @@ type Wanted = {
   readonly environment: Readonly<Record<string, string>>
   /** A folder of this run. */
   readonly results: string
-  /** The run ends after this time: only tests of the full run may then be left. */
+  /** The run ends after this time. By then only tests of the full run may be left. */
   readonly limitMs?: number
 }
 
@@ -36,7 +36,7 @@ export async function runJourneys({ args, environment, results, limitMs }: Wante
   if (isCut && unexpected === 0 && unreached.every(({ project }) => project === 'full'))
     return { ...told, failed: 0, unreached: unreached.map(({ title }) => title) }
   const failed = unexpected + report.errors.length
-  // A runner that died has failed whatever its numbers say.
+  // A runner that died has failed, whatever its numbers say.
   return { ...told, failed: ended !== 0 && failed === 0 ? 1 : failed }
 }
 

@@ -20,7 +20,7 @@ const SHARED_BY_SCREENS = [
 
 type Recorded = { readonly commit: string; readonly on: string; readonly passed: number; readonly minutes: number }
 
-/** Why continuous integration has to make the full run now; undefined while the last recorded one still holds. */
+/** Why continuous integration has to make the full run now; undefined while the last recorded one holds. */
 export function whyFullRun(checkout = CHECKOUT): string | undefined {
   const git = gitIn(checkout)
   const record = readRecord(checkout)
@@ -34,7 +34,7 @@ export function whyFullRun(checkout = CHECKOUT): string | undefined {
   return first && `${first}${others.length > 0 ? ` and ${others.length} more` : ''} changed since the last full run`
 }
 
-/** Records a passed full run; the record is to be committed. A tree with local changes is not a commit that others have. */
+/** Records a passed full run; the record is to be committed. With local changes nothing is recorded, because no commit has that tree. */
 export function recordFullRun(passed: number, minutes: number, checkout = CHECKOUT): void {
   const git = gitIn(checkout)
   const commit = git('rev-parse', 'HEAD')?.trim()

@@ -1,4 +1,4 @@
-// The tests on the oldest PostgreSQL that the product supports (README): the database statements of each feature run there as well.
+// The tests on the oldest PostgreSQL that the product supports (README). They run the SQL of each feature there.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
@@ -19,7 +19,7 @@ const SERVER_FILES = ['audit/audit-chain', 'acts/idempotency', 'money/journal', 
   (name) => `src/platform/server/${name}.test.ts`,
 )
 
-/** What to run there, and its environment; undefined, with a printed line, where that PostgreSQL is missing. */
+/** The files to run there, with their environment; undefined, and a line is printed, where that PostgreSQL is missing. */
 export function oldestDatabase(): { files: readonly string[]; environment: Record<string, string> } | undefined {
   if (existsSync(path.join(PROGRAMS, 'postgres')))
     return {

@@ -24,7 +24,7 @@ function messagesOf(event: TestEvent, names: string[]): FromWorker[] {
   if (event.type === 'test:fail') {
     const error: Error & { readonly failureType?: string } = event.data.details.error
     const test = [...names.slice(1, nesting), ...(nesting > 0 ? [name] : [])].join(' › ') || '(the file itself)'
-    // A suite or file that failed only because of its content was reported already.
+    // A suite or file that failed only because of its tests was reported already.
     if (error.failureType !== 'subtestsFailed')
       told.push({ kind: 'failed', test, error: inspect(error.cause ?? error, { depth: 6 }) })
   } else if (nesting > 0 && details.type !== 'suite') told.push({ kind: skip || todo ? 'skipped' : 'passed' })

@@ -26,7 +26,7 @@ type Settings = {
   readonly known: Readonly<Record<string, number>>
 }
 
-/** Runs these files. A file with a failed test is run again by itself; what passes then is unsteady. */
+/** Runs these files. A file with a failed test is run again by itself; a test that then passes is unsteady. */
 export async function runUnitTests(files: readonly string[], settings: Settings): Promise<Outcome> {
   const queue = longestFirst(files, settings.known)
   const results: FileResult[] = []
@@ -58,7 +58,10 @@ function takeOut(queue: string[], wanted: readonly string[]): string[] {
   return taken
 }
 
-/** Where no time is known the longer file goes first, and files that open a whole portal before all others. */
+/**
+ * Files with known times come in the order of their times. For the others longer files come first, and files that open a whole portal
+ * before all of them.
+ */
 function longestFirst(files: readonly string[], known: Settings['known']): string[] {
   const guess = (file: string) => {
     const text = readFileSync(path.join(CHECKOUT, file), 'utf8')
@@ -68,7 +71,7 @@ function longestFirst(files: readonly string[], known: Settings['known']): strin
   return files.toSorted((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0))
 }
 
-/** One worker process after the other until the queue is empty: one that dies loses only its own file. */
+/** One worker process after the other until the queue is empty. One that dies loses only its own file. */
 async function work(queue: string[], results: FileResult[], settings: Settings): Promise<void> {
   while (queue.length > 0) await workOnce(queue, results, settings)
 }
@@ -109,7 +112,7 @@ function workOnce(queue: string[], results: FileResult[], settings: Settings): P
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       clearTimeout(silence)
-      // Otherwise workers that die before taking a file would be replaced for ever.
+      // Without this, workers that die before they take a file would be replaced for ever.
       const left = hasTaken ? undefined : queue.shift()
       if (left !== undefined) current = { file: left, ms: 0, passed: 0, skipped: 0, failures: [] }
       current?.failures.push({ test: lastTest, error: `The process ended (${signal ?? code}) in or after this test.` })

@@ -132,7 +132,7 @@ export const uiWords = words({
     ar: 'ما طلبته يحتاج إلى الاتصال، لذا تبقى في هذه الصفحة.',
   },
   connectionBack: {
-    en: 'Connected again. What this page shows is read anew.',
+    en: 'Connected again. The data on this page is read again.',
     ar: 'عاد الاتصال، وتُقرأ بيانات هذه الصفحة من جديد.',
   },
   tryConnection: { en: 'Try the connection now', ar: 'جرّب الاتصال الآن' },

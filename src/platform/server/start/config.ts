@@ -161,7 +161,7 @@ export function contradictionIn(settings: Settings, mode: Mode): string | undefi
   if ((settings.SMTP_URL === undefined) !== (settings.MAIL_FROM === undefined))
     return `${settings.SMTP_URL ? 'SMTP_URL' : 'MAIL_FROM'} is set without ${settings.SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'}. Set both, or neither.`
   if (TRUST_PROXY === true && !isLoopback(HOST))
-    return `TRUST_PROXY is true, which believes whoever connects, and HOST ${HOST} can be reached from other machines. Name the addresses of your proxies in TRUST_PROXY.`
+    return `TRUST_PROXY is true, which trusts every connection, and HOST ${HOST} can be reached from other machines. Name the addresses of your proxies in TRUST_PROXY.`
   if (mode === 'demo') return undefined
   if (settings.DEMO_CASES !== undefined)
     return 'DEMO_CASES is set, but sample cases exist in demo mode only. Leave it out.'

@@ -101,9 +101,9 @@ export const SETTINGS = {
   TRUST_PROXY: {
     schema: trustProxy.default(false),
     group: 'Address',
-    without: 'no proxy is believed',
+    without: 'no proxy is trusted',
     about:
-      'Proxies whose forwarding headers are believed: a number of hops, or addresses and networks separated by commas. `true` believes whoever connects and is taken only with a loopback HOST.',
+      'Proxies whose forwarding headers are trusted: a number of hops, or addresses and networks separated by commas. `true` trusts every connection and is accepted only with a loopback HOST.',
     example: '10.0.0.0/8',
   },
   PORTAL_MODE: {

@@ -66,7 +66,7 @@ export const viewerWords = words({
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   link: { en: 'Copy a link', ar: 'نسخ رابط' },
   linkMade: {
-    en: 'For a download manager or another device. Whoever has this link can download the file without signing in, until',
+    en: 'For a download manager or another device. Anyone with this link can download the file without signing in, until',
     ar: 'لبرنامج تنزيل أو لجهاز آخر. يستطيع كل من لديه هذا الرابط تنزيل الملف دون تسجيل الدخول، حتى',
   },
   linkAddress: { en: 'Download link', ar: 'رابط التنزيل' },

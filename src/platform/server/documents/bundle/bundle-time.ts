@@ -6,10 +6,9 @@ export type BundleTime = {
   /** For a step with all documents; longer when they were tried one by one before. */
   whole(isTried?: boolean): QpdfLimits & { readonly timeoutMs: number }
   /** For a step with one document. */
-  one(
-    path: string,
-  ): QpdfLimits & {
-    readonly timeoutMs: number /** The limit when a child must be started first. */
+  one(path: string): QpdfLimits & {
+    readonly timeoutMs: number
+    /** The limit when a child must be started first. */
     readonly childMs: number
   }
 }

@@ -253,7 +253,7 @@ for (const qpdf of ['system', 'wasm'] as const) {
         'Index — الفهرس > 2',
         'Changes — التغييرات > 3',
       ])
-      assert.match((await textsOf(later.path))[2] ?? '', /numbered anew[^]*Taken out[^]*C-001/)
+      assert.match((await textsOf(later.path))[2] ?? '', /numbered again[^]*Taken out[^]*C-001/)
     })
   })
 }

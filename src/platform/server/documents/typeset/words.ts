@@ -346,7 +346,7 @@ export const bundleInserts = wordOf<{ earlier: string }>({
 })
 export const bundleAnew = wordOf<{ earlier: string }>({
   en: (p) =>
-    `The pages were numbered anew: page numbers of e-Bundle no. ${p.earlier} do not apply to this one. Citations such as C-001/12 do.`,
+    `The pages were numbered again: page numbers of e-Bundle no. ${p.earlier} do not apply to this one. Citations such as C-001/12 do.`,
   ar: (p) =>
     `رُقّمت الصفحات من جديد: فأرقام صفحات الحافظة رقم ${p.earlier} لا تسري على هذه الحافظة، أما الإحالات مثل \u2066C-001/12\u2069 فتبقى سارية.`,
 })
