@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { queueTexts } from '#find/server/read-texts.ts'
 import type { TestPortal } from '#test/portal.ts'
 
-/** Has every file of a portal read that can be reached, as its clock does while it runs. */
+/** Has every file of a portal read that can be reached, as the portal's clock does while it runs. */
 export async function readTexts({ portal: { app, database } }: TestPortal): Promise<void> {
   for (let turn = 0; turn < 600; turn++) {
     await queueTexts(app)

@@ -6,13 +6,13 @@ import pg from 'pg'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-/** The work that is recorded; also of a request to the server in this process that the work sent. */
+/** The work that is being recorded, including the requests that it sends to the server in this process. */
 const recorded = new AsyncLocalStorage<string>()
 const MARK = 'x-recorded-work'
 
 /**
- * Runs `work` and returns the SQL that it sent, in order, without statements of the job queue and the set-up of new connections.
- * What runs beside it in this process, such as a job or a clock, is not recorded: otherwise a count would depend on the moment.
+ * Runs `work` and returns the SQL that it sent, in order, without statements of the job queue and the set-up of new connections. Jobs and
+ * clocks that run in this process at the same time are not recorded, because a count would then depend on the moment.
  */
 export async function record(work: () => Promise<unknown>, id = randomUUID()): Promise<Statement[]> {
   const statements: Statement[] = []
@@ -35,7 +35,7 @@ export async function record(work: () => Promise<unknown>, id = randomUUID()): P
   return statements
 }
 
-/** Requests that the work sends have a header by which the server in this process knows whose they are. */
+/** Requests that the work sends have a header by which the server in this process attributes its statements to the work. */
 function markRequests(id: string): () => void {
   const mark = (message: unknown) => {
     const { request } = message as { request: { addHeader(name: string, value: string): void } }

@@ -155,7 +155,7 @@ async function byMonth(road: Road): Promise<void> {
   await expect(day(addDays(DAY, 1))).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`day=${addDays(DAY, 1)}`))
   await expect(page.getByRole('region', { name: dayTitle(road, addDays(DAY, 1)), exact: true })).toBeVisible()
-  // Keys that are pressed before the page has followed count on from each other, and the focus arrives where the last one leads.
+  // Keys pressed before the page has followed still count on from each other; the focus arrives at the day of the last key.
   const keys = ['PageDown', 'ArrowUp', 'PageUp', 'PageUp']
   await page.evaluate((quick) => {
     for (const key of quick)
