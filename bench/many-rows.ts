@@ -31,7 +31,7 @@ const portal = await openTestPortal({ browser: browserPart(), hasStoredTrail: tr
 const { pool } = portal.portal.database
 await fill()
 const browser = await openChromium()
-/** The floor: measured first. */
+/** The floor, measured first. */
 let typing: number | undefined
 let page = await slowPage(null)
 console.log(`${ROWS} rows each, ${SLOWER} times slower, ${language}, ${load()}`)
@@ -183,7 +183,6 @@ function watch(arrival: Arrival): Promise<void> {
   }, arrival)
 }
 
-/** How long the rows took to appear. */
 function arrived(): Promise<number> {
   return page.evaluate(async () => {
     const { arrived: coming, watchedFrom } = globalThis as unknown as { arrived: Promise<number>; watchedFrom: number }

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const SINGLE_FILES = [
   ...['index.html', 'package.json', 'package-lock.json', 'vite.config.ts'],
-  // What vite.config.ts builds with.
+  // The scripts that vite.config.ts uses.
   ...['scripts/dense-font.ts', 'scripts/script-parts.ts', 'scripts/without-inner-html.ts'],
 ]
 const FOLDERS = ['src', 'public']

@@ -91,7 +91,7 @@ async function choose(chosenBy: number, most: number): Promise<Place[]> {
   const shares = sharesOf(most, kinds)
   const verdicts = new Verdicts(path.join(CACHE, `types-${product}.json`))
   for (;;) {
-    // One more of each than needed: the type check costs the same for all of them together.
+    // One place more of each kind than needed, because the type check costs the same for all of them together.
     const wanted = kinds.map((kind) => decks[kind].filter((place) => verdicts.of(place) !== 'unfit'))
     const chosen = wanted.flatMap((deck, at) => deck.slice(0, shares[kinds[at] ?? 'guard']))
     if (chosen.every((place) => verdicts.of(place) === 'fit')) return chosen

@@ -105,7 +105,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     '/src/features/scrutiny/screens/case-scrutiny',
     '/src/features/(?:scrutiny/screens/submit-panel|suggestions/screens/draft-suggestions)',
   ],
-  // What forms are made of.
+  // The parts of forms.
   form: [
     ...named(UI, 'form form-errors radio-group checkbox confirm-dialog text-area hash clipboard progress typed-ahead'),
     ...named(ICON, 'copy download plus trash'),

@@ -130,7 +130,6 @@ function readArguments() {
   }
 }
 
-/** Whether the connection's login owns the tables. */
 async function isOwner(connection: DatabaseConnection): Promise<boolean> {
   const client = new pg.Client(connection)
   await client.connect()

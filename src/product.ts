@@ -19,7 +19,6 @@ export const ACTIONS: Actions = gather(FEATURES, 'acts')
 /** Who may do what. An action without a row does not compile; there is no default. */
 export const PERMISSIONS: Readonly<Record<ActionName, Rule>> = gather(FEATURES, 'may')
 
-/** Every refusal of the product. */
 export const REFUSALS: RefusalTable = { ...ROAD, ...ACCOUNTS, ...FILES, ...ACTS, ...gather(FEATURES, 'refusals') }
 
 const NOTICES: AllNotices = gather(FEATURES, 'notices')

@@ -8,7 +8,6 @@ const EACH_MS = 50
 const PATHS = ['/healthz', '/api/session']
 
 export type Asker = {
-  /** Starts sending. */
   begin(): void
   /** Stops; returns how long each request took, in ms, once the last is answered. */
   end(): Promise<readonly number[]>

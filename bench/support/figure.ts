@@ -38,7 +38,6 @@ export function tell(figure: Figure): void {
 export const aimOf = (aim: NonNullable<Figure['aim']>): string =>
   'most' in aim ? `at most ${aim.most}` : `at least ${aim.least}`
 
-/** Three significant digits. */
 export const short = (value: number): string => (Math.abs(value) < 100 ? value.toPrecision(3) : value.toFixed(0))
 
 function isMissed({ figure, ratio, aim }: Figure): boolean {

@@ -44,7 +44,7 @@ export function looksAt(place: Place): Look[] {
     .map((who) => ({ who, language: isArabic ? 'arabic' : 'english' }))
 }
 
-/** The first of these checks that fails. */
+/** The first failing check among these. */
 export async function firstSight(looks: readonly Look[], folder: string): Promise<Failure | undefined> {
   const browser = findTestBrowser()
   if (!browser || looks.length === 0) return undefined

@@ -11,7 +11,6 @@ type Wanted = {
   /** Further arguments for Playwright: files, --grep. */
   readonly args: readonly string[]
   readonly environment: Readonly<Record<string, string>>
-  /** A folder of this run. */
   readonly results: string
   /** The run ends after this time. By then only tests of the full run may be left. */
   readonly limitMs?: number

@@ -17,6 +17,5 @@ export type Outcome = {
   readonly unsteady?: readonly string[]
   /** Tests of the full run for which continuous integration had no time left. */
   readonly unreached?: readonly string[]
-  /** How long each file took. */
   readonly files?: readonly Timed[]
 }

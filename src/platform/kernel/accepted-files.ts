@@ -21,6 +21,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
 /** 4 GiB per file. */
 export const MAX_FILE_BYTES = 4 * 1024 ** 3
 
+/** The extension of a file name in lower case, without its dot; empty without one. */
 export function endingOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()

@@ -28,7 +28,7 @@ type RawIssue = {
 
 type Parsed = { success: true; data: unknown } | { success: false; error: { issues: readonly RawIssue[] } }
 
-/** A message of the form `words:{"en":…,"ar":…}` set by a contract's own check is shown as it is. */
+/** The message of a contract's own check. Its words are shown unchanged, in place of those for the code of the issue. */
 export function ownMessage(word: Word): string {
   return `words:${JSON.stringify(word)}`
 }

@@ -55,6 +55,7 @@ export function nameIn(kept: Kept<'name'>, language: Language): string {
   return fieldIn('name', kept, language) || fieldIn('name', kept, OTHERS[language])
 }
 
+/** The title in the language, or in the other language when it was not given in this one. */
 export function titleIn(kept: Kept<'title'>, language: Language): string {
   return fieldIn('title', kept, language) || fieldIn('title', kept, OTHERS[language])
 }

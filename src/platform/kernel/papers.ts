@@ -7,7 +7,7 @@ export function paperPath(caseId: string, code: string): string {
   return `/verify/paper/${caseId}/${code}`
 }
 
-/** The same page under the product's public address, as papers print it. */
+/** The address of that page under the product's public address, as papers print it. */
 export function paperUrl(publicUrl: string, caseId: string, code: string): string {
   return `${new URL(publicUrl).origin}${paperPath(caseId, code)}`
 }

@@ -28,11 +28,9 @@ type EntryOf<Act> = Act extends { readonly audit: infer Name extends string }
   : Act extends { readonly auditRead: infer Name extends string }
     ? Name
     : never
-/** The name of every audit entry. */
 export type EntryName = { [Name in ActionName]: EntryOf<Actions[Name]> }[ActionName] | Extract<keyof Entries, string>
 export type Topic = keyof Topics
 export type RecordKind = keyof Records
-/** The steps that a case goes through. */
 export type Step = Registered<'step', string>
 /** The facts that the machines of a case use. */
 export type CaseFacts = Registered<'facts', Readonly<Record<string, unknown>>>

@@ -79,6 +79,7 @@ export function standingIn(roles: readonly Role[], memberships: readonly Capacit
   }
 }
 
+/** Whether a person with this standing may see the case. */
 export function maySee(standing: Standing): boolean {
   return standing.roles.length > 0
 }

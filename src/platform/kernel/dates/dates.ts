@@ -40,6 +40,7 @@ function plainOf(utc: number): PlainDate {
   return text
 }
 
+/** The day that many days later; earlier with a negative number. Throws RangeError when the text is not a date. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return plainOf(utcOf(date) + days * DAY)
 }

@@ -33,9 +33,9 @@ export const weekdayWords: readonly Word[] = [
   { en: 'Saturday', ar: 'السبت' },
 ]
 
-/** Why a date is not a working day; undefined on a working day. A holiday takes precedence over a weekly rest day. */
 export type Rest = { readonly kind: 'holiday'; readonly name: Word } | { readonly kind: 'weekend'; readonly name: Word }
 
+/** Why a date is not a working day; undefined on a working day. A holiday takes precedence over a weekly rest day. */
 export function restOn(date: PlainDate, calendar: WorkingCalendar): Rest | undefined {
   const holiday = calendar.holidays.find(
     (one) => one.country === calendar.country && one.from <= date && date <= one.to,

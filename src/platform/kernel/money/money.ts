@@ -18,6 +18,7 @@ export function isAmount(text: unknown): text is Amount {
   return typeof text === 'string' && AMOUNT.test(text) && text !== '-0.00'
 }
 
+/** Whether a text is a rate: not negative, at most nine digits before the point and six after it. */
 export function isRate(text: unknown): text is Rate {
   return typeof text === 'string' && RATE.test(text)
 }
@@ -48,6 +49,7 @@ export function fromMinor(minor: bigint): Amount {
 
 export const ZERO: Amount = '0.00'
 
+/** The exact sum; zero without amounts. Like all functions here, throws RangeError for a text that is not an amount. */
 export function add(...amounts: readonly Amount[]): Amount {
   return fromMinor(amounts.reduce((sum, amount) => sum + toMinor(amount), 0n))
 }

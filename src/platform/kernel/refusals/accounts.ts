@@ -1,6 +1,5 @@
 import type { RefusalDatum } from './datum.ts'
 
-/** People and their accounts. */
 export const ACCOUNTS = {
   EMAIL_TAKEN: {
     status: 409,

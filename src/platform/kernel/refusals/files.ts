@@ -1,6 +1,5 @@
 import type { RefusalDatum } from './datum.ts'
 
-/** Refusals of uploads and files. */
 export const FILES = {
   TEXT_NOT_PRINTABLE: {
     status: 422,

@@ -29,7 +29,7 @@ export const LOOK_LIMIT: Limit = { most: 60, windowMs: 15 * MINUTE, lockMs: 5 * 
 export type Taken = {
   readonly ok: boolean
   readonly lockedUntil: Date | null
-  /** This attempt exceeded the limit and caused the lock. */
+  /** Whether this attempt exceeded the limit and so caused the lock. */
   readonly locksNow: boolean
 }
 

@@ -19,6 +19,7 @@ export async function findPersonByEmail(db: Queryable, email: string): Promise<P
   return row && toPerson(row)
 }
 
+/** A person by id, disabled or not. */
 export async function findPerson(db: Queryable, id: string): Promise<Person | undefined> {
   const row = await db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row && toPerson(row)
@@ -91,6 +92,7 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return row && findAccount(db, row.id)
 }
 
+/** Replaces the roles of a person; open streams notice it only after `wakeAccess`. */
 export async function saveRoles(tx: Tx, id: string, roles: readonly Role[]): Promise<void> {
   await tx
     .updateTable('people')

@@ -5,6 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** The form in which secrets are stored: SHA-256, hex. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
@@ -19,6 +20,7 @@ export function newTabToken(secret: string): string {
   return `${nonce}.${tabMac(secret, nonce).toString('base64url')}`
 }
 
+/** Whether a token was made for this secret; compared in constant time. */
 export function isTabToken(secret: string, token: string): boolean {
   const [nonce, mac] = token.split('.')
   if (!nonce || !mac) return false

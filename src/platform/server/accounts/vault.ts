@@ -28,6 +28,7 @@ export async function openVault(dataDir: string): Promise<Vault> {
   return createVault(Buffer.from(text.trim(), 'base64url'))
 }
 
+/** A vault with this key of 32 bytes. */
 export function createVault(key: Buffer): Vault {
   if (key.length !== 32) throw new Error('the key of the vault must have 32 bytes')
   const fingerprintKey = Buffer.from(hkdfSync('sha256', key, '', 'fingerprints', 32))

@@ -13,7 +13,6 @@ export const SYSTEM: Person = { id: 'system', email: '', nameEn: 'system', nameA
 export type SystemAct = {
   readonly name: SystemActName
   readonly caseId: string
-  /** The name of the audit entry. */
   readonly audit: EntryName
   readonly touches: readonly Topic[]
   /** Whose pages are refreshed; those of everybody on the case by default. */

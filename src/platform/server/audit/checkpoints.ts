@@ -165,7 +165,6 @@ export type BrokenChain = {
 
 /** The result for all chains: the broken ones, and the lines outside the database that are not trusted. */
 export type TrailReport = {
-  /** How many chains there are. */
   readonly count: number
   readonly broken: readonly BrokenChain[]
   readonly unsigned: number

@@ -34,7 +34,6 @@ export type KeptHeads = {
 }
 
 export type HeadFiles = {
-  /** The heads of a chain. */
   of(chain: string): Promise<KeptHeads>
   /** Every chain with a head, and the count of its highest. */
   chains(): Promise<ReadonlyMap<string, number>>

@@ -23,7 +23,6 @@ export type Check<K extends Kind> = Findings[K] & {
   readonly at: string
   /** Whether the next check is overdue. */
   readonly isLate: boolean
-  /** How many were checked. */
   readonly count: number
   /** How many of them were broken or damaged. */
   readonly found: number
@@ -70,6 +69,7 @@ async function keep<K extends Kind>(
     .execute()
 }
 
+/** The last check of a kind; null before the first. */
 export async function readCheck<K extends Kind>(db: Queryable, kind: K, now: Date): Promise<Check<K> | null> {
   const row = await db.selectFrom('nightlyChecks').selectAll().where('kind', '=', kind).executeTakeFirst()
   if (!row) return null

@@ -31,6 +31,7 @@ function signedBytes({ chain, count, tip, at }: Head): Buffer {
 /** A checkpoint with the name of its signature algorithm, as it is written to files. */
 export type LabelledHead = SignedHead & { readonly algorithm: string }
 
+/** Signs a head with the key of the centre's seal. */
 export async function signHead(keys: Pick<Keys, 'sign'>, head: Head): Promise<LabelledHead> {
   return { ...head, ...(await keys.sign(SEAL_KEY, signedBytes(head))) }
 }

@@ -19,6 +19,7 @@ export async function copyHeads(dataDir: string, backup: string): Promise<Manife
   return copies
 }
 
+/** Copies the files of signed heads of a backup into a data folder. Throws StartError when one differs from the manifest. */
 export async function restoreHeads(backup: string, dataDir: string, { heads }: Manifest): Promise<void> {
   for (const { name, sha256 } of heads) {
     await mkdir(headFolderOf(dataDir), { recursive: true, mode: 0o700 })

@@ -48,6 +48,7 @@ export async function readKeyFiles(dataDir: string): Promise<KeyFile[]> {
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })))
 }
 
+/** Writes key files into a data folder. Throws when a file of that name exists. */
 export async function writeKeyFiles(dataDir: string, files: readonly KeyFile[]): Promise<void> {
   for (const { name, bytes } of files) {
     const file = path.join(dataDir, 'keys', name)

@@ -32,7 +32,6 @@ export async function loadDatabase(owner: DatabaseConnection, backup: string, ma
   }
 }
 
-/** Refuses a database that is not empty. */
 export async function assertEmptyDatabase(owner: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 15_000 })
   await client.connect()

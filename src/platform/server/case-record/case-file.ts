@@ -29,7 +29,6 @@ function toFacts(row: Record<string, unknown>): CaseFacts {
   return Object.fromEntries(entries) as CaseFacts
 }
 
-/** The facts of several cases by id. */
 export async function listFacts(db: Queryable, caseIds: readonly string[]): Promise<Map<string, CaseFacts>> {
   if (caseIds.length === 0) return new Map()
   const rows = await db.selectFrom('caseFacts').selectAll().where('caseId', 'in', caseIds).execute()
@@ -74,6 +73,7 @@ export async function listCases(db: Queryable, { from, order, limit, among, q = 
   return query.execute()
 }
 
+/** The number for a new case. A rolled-back transaction leaves a gap. */
 export async function nextCaseSequence(tx: Tx): Promise<number> {
   const result = await sql<{ n: number }>`select nextval('case_numbers')::int as n`.execute(tx)
   return result.rows[0]?.n ?? 0
@@ -121,6 +121,7 @@ type PartyFields = {
   email: string
 }
 
+/** Replaces all parties of a case; their order is kept. */
 export async function replaceParties(
   tx: Tx,
   caseId: string,
@@ -140,6 +141,7 @@ type RepresentativeFields = {
   powerOfAttorney: string
 }
 
+/** Replaces all representatives of a case. */
 export async function replaceRepresentatives(
   tx: Tx,
   caseId: string,

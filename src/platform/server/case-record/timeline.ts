@@ -26,7 +26,7 @@ export type KeptItem = Omit<TimelineItem, keyof Place> &
     readonly source: string
     readonly version: number
     readonly isWithdrawn: boolean
-    /** Since when what was due is done; null before. */
+    /** When the date was met; null before. */
     readonly metAt: Instant | null
     readonly reason: TimelineReason
     readonly recordedBy: string

@@ -38,7 +38,7 @@ async function becomeAppRole(client: ClientBase, statementMs: number): Promise<v
   await client.query(`set role ${APP_ROLE}; set statement_timeout = ${statementMs}; set jit = off`)
 }
 
-/** The same connection as a `postgres://` URL, for a child process. */
+/** A connection as a `postgres://` URL, for a child process. */
 export function connectionUrl(connection: DatabaseConnection): string {
   if (connection.connectionString) return connection.connectionString
   const url = new URL('postgres://localhost')

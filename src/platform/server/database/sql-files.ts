@@ -11,7 +11,6 @@ export class MigrationError extends StartError {
 
 export type SqlFile = { readonly name: string; readonly sql: string; readonly sha256: string }
 
-/** The SQL files of a folder, by name. */
 export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(names.map((name) => readSqlFile(folder, name)))

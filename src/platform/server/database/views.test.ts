@@ -14,7 +14,7 @@ type Stand = {
   readonly owner: DatabaseConnection
   readonly app: DatabaseConnection
   write(files: Files): Promise<void>
-  /** What a start applies. */
+  /** Applies pending files as a start of the portal does; returns their names. */
   start(): Promise<string[]>
 }
 
@@ -53,7 +53,7 @@ async function withFiles(files: Files, work: (stand: Stand) => Promise<void>): P
   }
 }
 
-/** What a request reads. */
+/** The rows that a request would read. */
 async function asRequest(app: DatabaseConnection, statement: string): Promise<unknown[]> {
   const pool = new pg.Pool(appPoolOptions(app))
   try {

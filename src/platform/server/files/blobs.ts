@@ -24,7 +24,7 @@ export type Blobs = {
   /** Moves a finished file that no virus scanner has checked into quarantine; quarantined bytes are never served. */
   quarantine(file: string, sha256: string): Promise<void>
   quarantinePathOf(sha256: string): string
-  /** Deletes what is in quarantine under this hash. */
+  /** Deletes the quarantined bytes under this hash. */
   burn(sha256: string): Promise<void>
   /** Removes bytes that entered the store at this instant or before. Returns false when there are none, or only newer ones. */
   discard(sha256: string, until: Date): Promise<boolean>

@@ -235,7 +235,7 @@ export function audienceOf(
   return 'tribunal'
 }
 
-/** Whether a person with this standing may have what is for an audience. */
+/** Whether a person with this standing may have what this audience has. */
 export function mayHave(audience: EventAudience, standing: Standing): boolean {
   switch (audience) {
     case 'case':

@@ -41,7 +41,7 @@ export async function scrubFiles(
     .selectFrom('files')
     .select('sha256')
     .distinct()
-    // Those with another state are in quarantine until their virus scan, or were destroyed after it.
+    // Bytes with another state are in quarantine until their virus scan, or were destroyed after it.
     .where('sha256', 'not in', (eb) => eb.selectFrom('quarantine').select('sha256').where('state', '<>', 'clean'))
     .execute()
   const wanted = new Set(named.map(({ sha256 }) => sha256).filter(isOfNight))
@@ -50,7 +50,7 @@ export async function scrubFiles(
     if (!isOfNight(sha256)) continue
     signal?.throwIfAborted()
     const state = await stateOf(blobs.pathOf(sha256), sha256).catch(() => 'unread' as const)
-    // It was removed since the folder was listed: either no case needs it, or it is reported below.
+    // The file was removed since the folder was listed: either no case needs it, or it is reported below.
     if (state === 'gone') continue
     wanted.delete(sha256)
     count += 1

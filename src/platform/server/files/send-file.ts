@@ -107,7 +107,7 @@ function rangeOf(request: FastifyRequest, size: number, tag: string): Range | 'w
   return parseRange(range, size)
 }
 
-/** Parses a Range header for a file of this size. */
+/** The part of a file of this size that a Range header asks for; `beyond` when the part begins after the end of the file. */
 export function parseRange(header: string, size: number): Range | 'whole' | 'beyond' {
   const [, first = '', last = ''] = ONE_RANGE.exec(header.replace(/\s/g, '')) ?? []
   if (first === '' && last === '') return 'whole'

@@ -41,7 +41,6 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
 
-/** The error responses of every call. */
 export const PROBLEM_RESPONSES = {
   '4XX': { $ref: '#/components/responses/Refused' },
   '5XX': { $ref: '#/components/responses/Failed' },
@@ -49,7 +48,6 @@ export const PROBLEM_RESPONSES = {
 
 export const FILE_RESPONSE = { $ref: '#/components/responses/File' }
 
-/** The headers that every call accepts. */
 export const CALLER_HEADERS = [
   { $ref: '#/components/parameters/AcceptLanguage' },
   { $ref: '#/components/parameters/ClientTimezone' },

@@ -15,7 +15,6 @@ type Node = { [key: string]: unknown }
 export type Schemas = {
   inputOf(act: string): JsonSchema
   outputOf(act: string): JsonSchema
-  /** The named shapes. */
   readonly named: Shapes
 }
 

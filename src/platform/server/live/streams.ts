@@ -23,7 +23,6 @@ const LISTEN_PROBE_MS = 3_000
 const LISTEN_ANSWER_MS = 4_000
 /** A connection without an answer for this long counts as lost. */
 const LISTEN_LOST_MS = 10_000
-/** Events read at a time. */
 const PAGE = 200
 
 /**

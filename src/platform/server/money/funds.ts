@@ -4,9 +4,9 @@ import type { Queryable } from '../database/db.ts'
 import { heldPerSide } from './journal.ts'
 
 export type Funds = {
-  /** Received and still held. */
+  /** Money received and still held. */
   readonly held: Readonly<Record<Side, Amount>>
-  /** The part of it that is set aside for payouts and refunds that are not yet paid. */
+  /** The part of the held money that is set aside for payouts and refunds that are not yet paid. */
   readonly reserved: Readonly<Record<Side, Amount>>
   readonly free: Readonly<Record<Side, Amount>>
 }

@@ -28,7 +28,6 @@ export type Keys = {
   readonly areConfigured: boolean
   /** The current key of that name; the portal's own keys are made on first use, for this holder. */
   get(name: string, holder?: string): Promise<SigningKey>
-  /** Signs with the key of that name. */
   sign(name: string, bytes: Uint8Array): Promise<DetachedSignature>
   /**
    * The public half, in PEM, of the key that a signature names, even if it was replaced since. A key is made for a name that has

@@ -81,7 +81,6 @@ export const OIDC_SETTINGS = {
 type Name = keyof typeof OIDC_SETTINGS
 type Given = { readonly [N in Name]?: string | readonly string[] | undefined }
 
-/** The configured identity provider. */
 export type OidcConfig = {
   readonly issuer: string
   readonly clientId: string

@@ -241,7 +241,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 export type Settings = { [N in SettingName]: z.output<(typeof SETTINGS)[N]['schema']> }
 
-/** One entry of the table under its common shape. */
+/** The entry of one setting, in the shape that all entries share. */
 export function settingOf(name: SettingName): Setting {
   return SETTINGS[name]
 }

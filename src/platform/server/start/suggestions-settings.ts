@@ -47,7 +47,6 @@ export const SUGGESTIONS_SETTINGS = {
   },
 } as const
 
-/** The configured language model for suggestions. */
 export type SuggestionsConfig = {
   readonly url: string
   readonly model: string
@@ -62,6 +61,7 @@ type Given = {
   readonly SUGGESTIONS_TIMEOUT: number
 }
 
+/** The configured language model; undefined without one. */
 export function readSuggestions(given: Given): SuggestionsConfig | undefined {
   const { SUGGESTIONS_URL: url, SUGGESTIONS_MODEL: model } = given
   if (!url || !model) return undefined

@@ -75,7 +75,7 @@ export function readAhead<N extends ActionName>(client: QueryClient, name: N, in
   void client.prefetchQuery({ queryKey: [name, input], queryFn: ({ signal }) => callAction(name, input, { signal }) })
 }
 
-/** Without a connection the page keeps what was read last; the banner states the time of that. */
+/** Without a connection the page keeps what was read last; the banner states when that was. */
 function lastKnown<T>(result: UseQueryResult<T, HttpError>): UseQueryResult<T, HttpError> {
   return { ...result, error: null, isError: false, isSuccess: true, status: 'success' } as UseQueryResult<T, HttpError>
 }

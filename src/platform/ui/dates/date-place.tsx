@@ -15,7 +15,6 @@ export type DatePlaceProps = {
   readonly parts: FrameParts
   readonly error: string | undefined
   readonly isDisabled: boolean | undefined
-  /** The value of the field, if any. */
   readonly held: Date | undefined
   /** The zone of a field with a time; without one the field is a day. */
   readonly zone?: string

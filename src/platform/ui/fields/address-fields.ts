@@ -49,9 +49,11 @@ export const sortField: Field<Sorting | null> = {
   write: (sorting) => (sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : ''),
 }
 
+/** The name under which the address has the page of a list; empty for the only list of a screen. */
 export const pageParameter = (list: string) => (list === '' ? 'page' : `${list}-page`)
 const isPage = (name: string) => name === 'page' || name.endsWith('-page')
 
+/** The values of the fields in an address; a missing or invalid one is the default of its field. */
 export function readFields<F extends Fields>(fields: F, search: Search): Asked<F> {
   const read = Object.entries(fields).map(([name, field]) => [name, field.read(search[name] ?? '')])
   return Object.fromEntries(read) as Asked<F>

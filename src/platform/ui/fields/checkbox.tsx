@@ -16,7 +16,6 @@ type CheckboxProps = {
   readonly isSwitch?: boolean
 }
 
-/** Yes or no. */
 export function Checkbox(props: CheckboxProps) {
   const ownId = useId()
   const id = props.id ?? ownId

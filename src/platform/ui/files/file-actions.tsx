@@ -9,7 +9,7 @@ import { viewerWords } from '../viewer/words.ts'
 type FileProps = {
   /** The id of a file, a submission or a bundle. */
   readonly id: string
-  /** Its name, for screen-reader users who go through the buttons one by one. */
+  /** The name of the document, for screen-reader users who go through the buttons one by one. */
   readonly name: string
 }
 
@@ -24,7 +24,7 @@ export function ViewButton({ id, name, isLarge = false }: FileProps & { readonly
   )
 }
 
-/** The same as a link, to be used in a line of links. */
+/** As `ViewButton`, but as a link, for a line of links. */
 export function ViewLink({ id, name }: FileProps) {
   const say = useWords(viewerWords)
   return (
@@ -34,7 +34,6 @@ export function ViewLink({ id, name }: FileProps) {
   )
 }
 
-/** View or download a file. */
 export function FileActions({ id, name }: FileProps) {
   const say = useWords(viewerWords)
   return (

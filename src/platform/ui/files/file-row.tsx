@@ -146,7 +146,7 @@ function FileProgress({ name, size, state }: { name: string; size: number; state
       return (
         <span role="alert" className="flex items-start gap-1.5 text-meta font-medium text-bad">
           <CircleAlert size={14} aria-hidden className="mt-1 shrink-0" />
-          {/* It is announced apart from its row, so it must name its file. */}
+          {/* The announcement is read apart from its row, so it names its file. */}
           <span className="sr-only">
             <MachineName>{name}</MachineName>:{' '}
           </span>
@@ -156,7 +156,6 @@ function FileProgress({ name, size, state }: { name: string; size: number; state
   }
 }
 
-/** The list around file rows. */
 export function FileList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul data-files aria-label={label} className="m-0 flex list-none flex-col p-0">

@@ -7,7 +7,7 @@ import { SealMark } from '../records/seal.tsx'
 const SealPopover = late(async () => (await import('./seal-popover.tsx')).SealPopover)
 
 type SealButtonProps = {
-  /** Its text: what it shows, and for which document where there are several. */
+  /** The text of the button: what it shows, and for which document where there are several. */
   readonly label: string
   readonly isSealed?: boolean
   /** The fingerprint, and what can be done with it. */

@@ -1,6 +1,5 @@
 import { words } from '#kernel/words.ts'
 
-/** Sample texts of the gallery. */
 export const galleryWords = words({
   filing: { en: 'Filing', ar: 'قيد الدعوى' },
   commencement: { en: 'Commencement', ar: 'بدء الإجراءات' },

@@ -6,7 +6,6 @@ import { createTextKeeper, type KeepingState, type KeptText, type OfferedText } 
 const PAUSE_MS = 400
 
 type KeptForm<V> = {
-  /** The values of the form. */
   readonly values: V
   /** The values without any typing: empty, or the text that the portal has. */
   readonly untouched: V

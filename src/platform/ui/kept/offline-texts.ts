@@ -24,7 +24,6 @@ function database(): Promise<IDBPDatabase<Texts>> {
   return opened
 }
 
-/** The key of one text of one person. */
 const keyOf = (personId: string, name: string) => `${personId}:${name}`
 
 /**

@@ -9,10 +9,12 @@ export function isDeviceOf(personId: string): boolean {
   return localStorage.getItem(OWNER) === personId
 }
 
+/** After a sign-in: the device stores data of this person from now on. */
 export function takeDevice(personId: string): void {
   localStorage.setItem(OWNER, personId)
 }
 
+/** After a log-out: the device stores nothing until the next sign-in. */
 export function leaveDevice(): void {
   localStorage.removeItem(OWNER)
 }

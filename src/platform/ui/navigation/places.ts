@@ -18,7 +18,6 @@ export type NavPlace = {
   readonly isInBar?: true
 }
 
-/** A place with its address. */
 export type Place = NavPlace & { readonly href: string }
 
 type Declared = { readonly path: string; readonly nav?: NavPlace }

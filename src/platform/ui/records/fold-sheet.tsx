@@ -137,8 +137,8 @@ function Line({ title, icon, summary, date, aside, act, headingId, isOpen, onTog
         {!isOpen && summary}
       </div>
       {end && (
-        // It is above the button that covers the line, so that an article can be followed. On a phone a date with its time is as wide as
-        // the line, so it is below the title.
+        // The date is above the button that covers the line, so that an article in it can be followed. On a phone a date with its time
+        // is as wide as the line, so it is below the title.
         <div
           className={cx(
             'text-meta text-ink3 sm:whitespace-nowrap',

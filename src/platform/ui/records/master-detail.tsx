@@ -13,7 +13,6 @@ export type MasterItem = {
   readonly id: string
   /** The address at which the item is opened. */
   readonly href: string
-  /** Its line in the list. */
   readonly row: ReactNode
 }
 export type MasterGroup = { readonly name: string; readonly items: readonly MasterItem[] }

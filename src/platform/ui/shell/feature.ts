@@ -26,8 +26,8 @@ export type Screen = {
 /** The browser side of a feature: `feature.browser.ts`. */
 export type BrowserFeature = {
   readonly screens?: readonly Screen[]
-  /** Its parts on screens of earlier features. */
+  /** The feature's parts on screens of earlier features. */
   readonly fills?: Fills
-  /** Its tabs in the case room. */
+  /** The feature's tabs in the case room. */
   readonly rooms?: readonly Room[]
 }

@@ -21,7 +21,7 @@ export function LanguageToggle() {
     <Button
       kind="quiet"
       isCompact
-      // Its name is in the other language and is read by a voice of that language.
+      // The name of the button is in the other language, so a voice of that language reads it.
       lang={other}
       onPress={toggle}
       aria-label={{ en: say.toEnglish, ar: say.toArabic }[other]}

@@ -6,7 +6,7 @@ export function stopWhileScrolling(element: HTMLElement | null): (() => void) | 
   if (!element) return undefined
   const observer = new ResizeObserver(() => {
     const isMore = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight
-    // It keeps its focus: otherwise the focus would move to the start of the page.
+    // The element keeps its focus: without a tabIndex the focus would move to the start of the page.
     element.tabIndex = isMore ? 0 : -1
   })
   // Its content may grow while its own size stays the same.

@@ -8,7 +8,6 @@ import { Money } from './money.tsx'
 type ActSentenceProps = {
   /** A sentence in the language of the page, with everything that it names between directional isolates. */
   readonly sentence: string
-  /** The name of the person who acted. */
   readonly who: string
   readonly amounts: readonly Sum[]
 }

@@ -22,7 +22,7 @@ function Email({ children }: { children: string }) {
   ))
 }
 
-/** The same in monospace, for codes that people compare or type. */
+/** As `MachineText`, in monospace, for codes that people compare or type. */
 export function Code({ children }: { children: ReactNode }) {
   return <bdi className="machine wrap-anywhere">{children}</bdi>
 }

@@ -14,7 +14,7 @@ export function AmountTracks({ of, children }: { of: readonly Tracked[]; childre
   return <SharedTracks value={tracksOf(of, language)}>{children}</SharedTracks>
 }
 
-/** The same with known tracks, for the cells of a column. */
+/** As `AmountTracks`, with tracks that are known: for the cells of a column. */
 export const InTracks = SharedTracks
 
 type MoneyProps = Sum & {

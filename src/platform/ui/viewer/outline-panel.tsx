@@ -9,7 +9,6 @@ type OutlineProps = { readonly items: readonly Bookmark[] | undefined; readonly 
 /** An outline with few entries is shown expanded. */
 const SHORT = 3
 
-/** The bookmarks of the document. */
 export function OutlinePanel({ items, onOpen }: OutlineProps) {
   const say = useWords(viewerWords)
   return (

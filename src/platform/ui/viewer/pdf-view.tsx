@@ -67,7 +67,8 @@ export function PdfView({ source, onClose, place }: PdfViewProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that reach here come from what has the focus inside
     <div className="flex min-h-0 grow flex-col" onKeyDown={press}>
       {state.phase !== 'failed' && (
-        // Its place is reserved from the start, so that the pages do not move when they appear. It is mounted again for each document.
+        // The place of the toolbar is reserved from the start, so that the pages do not move when the tools appear. It is mounted again
+        // for each document.
         <div key={String(isShown)} className={cx(!isShown && 'invisible')}>
           <Toolbar
             state={state}

@@ -1,7 +1,6 @@
 import { isolateLtr } from '#kernel/text.ts'
 import { words } from '#kernel/words.ts'
 
-/** The viewer of documents. */
 export const viewerWords = words({
   viewer: { en: 'Document viewer', ar: 'عارض المستندات' },
   view: { en: 'View', ar: 'عرض' },

@@ -23,7 +23,6 @@ export async function installBinaries(base: string): Promise<Binaries> {
   return { folder, version: manifest.version.replace(/-.*$/, '') }
 }
 
-/** The path of one program of PostgreSQL. */
 export function program(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
   return path.join(binaries.folder, 'bin', name)
 }

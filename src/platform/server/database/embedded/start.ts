@@ -27,7 +27,6 @@ export type EmbeddedDatabase = {
   superuserConnection: DatabaseConnection
   /** Version of PostgreSQL, such as 18.4. */
   version: string
-  /** Process id of PostgreSQL. */
   pid: number
   /** Settles when PostgreSQL has exited, expectedly or not. */
   exited: Promise<void>

@@ -114,7 +114,6 @@ function frontData(request: BundleRequest, volume: Volume): Record<string, unkno
   }
 }
 
-/** The title of the file. */
 export function titleOf(request: BundleRequest, isSupplement: boolean): string {
   const title = isSupplement ? bundleWords.supplementTitle : bundleWords.title
   return `${say(title, request.language)} — ${request.caseLine}`

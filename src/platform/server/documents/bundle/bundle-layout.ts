@@ -7,7 +7,7 @@ export type BundleEntry = {
   readonly title: string
   readonly section: string
   readonly group: string
-  /** Its sort order among the others, compared number by number. */
+  /** The sort order of the document, compared number by number. */
   readonly rank: readonly number[]
   readonly pages: number
 }
@@ -30,7 +30,7 @@ export type Change = {
   readonly label: string
   readonly version: number
   readonly title: string
-  /** Its pages in this bundle; null when it was taken out. */
+  /** The pages of the document in this bundle; null when it was taken out. */
   readonly pages: string | null
   /** In the numbering of the earlier bundle, the pages of the document that was replaced or taken out. */
   readonly was: string | null

@@ -107,7 +107,6 @@ export function brokenPart(
   return slipSheet(tools, request, part.file, i, why)
 }
 
-/** The result of trying one document. */
 export type Trial = 'sound' | 'broken' | 'limits'
 
 /** How a document caused an error; undefined when the fault is the portal's. */

@@ -40,6 +40,7 @@ const MS_PER_MB = 1000
 const START_MS = 5000
 const LAST_MS = 1000
 
+/** The limits of a build that begins now, by the sizes of its files. */
 export function bundleTime(paths: readonly string[], options: BundleTimeOptions = BUNDLE_TIME): BundleTime {
   const end = performance.now() + options.buildMs
   const within = (ms: number) => Math.max(LAST_MS, Math.min(ms, end - performance.now()))

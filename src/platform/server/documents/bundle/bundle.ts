@@ -30,7 +30,6 @@ export type Section = {
   readonly title: Word
   readonly groups: readonly { readonly id: string; readonly title: Word }[]
 }
-/** The cover in one language. */
 export type CoverEdition = {
   readonly language: Language
   /** The centre's name, where it differs from the one in the forms. */

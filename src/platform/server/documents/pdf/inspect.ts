@@ -18,7 +18,7 @@ export type Broken = { readonly broken: string; readonly overLimits?: true }
 
 export type Inspector = {
   inspectPdf(path: string): Promise<Inspection>
-  /** Its number of pages and its own bookmarks. */
+  /** The number of pages of the file, and its own bookmarks. */
   measurePdf(path: string, timeoutMs?: number): Promise<Measure>
   /** Writes a copy with a repaired structure, for a file that qpdf refuses. */
   repairPdf(path: string, target: string, timeoutMs?: number): Promise<Measure>

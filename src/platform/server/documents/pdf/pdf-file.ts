@@ -16,7 +16,6 @@ export type PdfFile = {
   add(value: Value): string
   /** The same stream with another dictionary; undefined when qpdf did not write the object as a stream. */
   streamWith(id: number, dict: Dict): Value | undefined
-  /** Appends all changes to the file. */
   save(): void
   close(): void
 }

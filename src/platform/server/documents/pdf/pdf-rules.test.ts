@@ -128,7 +128,7 @@ describe('a document of record under PDF/A-2a and PDF/UA-1', {
         [signatureField('p1'), { kind: 'signed', at: moment, certificate }, arbitratorKey('p1')],
         [REASON_FIELD, { kind: 'reason', reasons: [{ arbitratorId: 'p3', reason: REASON }] }],
         [absenceField('p3'), { kind: 'absent' }],
-        // It names its key, as older signatures did; the last signature dates the award.
+        // The signature names its key, as older signatures did; the last signature dates the award.
         [signatureField('p2'), { kind: 'signed', at: moment, keyId: 'arbitrator-p2-0a1b' }, arbitratorKey('p2'), dates],
         [SEAL_FIELD, { kind: 'sealed', at: moment, certificate }, SEAL_KEY],
       ]

@@ -21,7 +21,7 @@ export type QpdfLimits = {
 }
 
 export class QpdfFailure extends Error {
-  /** It was killed because it exceeded its time or memory. */
+  /** Whether qpdf was killed because it exceeded its time or memory. */
   readonly overLimits: boolean
   constructor(message: string, overLimits = false) {
     super(message)

@@ -30,7 +30,6 @@ export type FieldSignature = Change & {
 export type FieldSigner = {
   /** Signs a field by PAdES (ETSI EN 319 142-1, B-B, and B-T with an authority). Throws KeyFault or TimeStampFault. */
   signField(signature: FieldSignature): Promise<{ readonly pdf: Buffer; readonly stampedAt: Date | null }>
-  /** Fills fields in one revision. */
   fillFields(change: Change & { readonly fills: readonly FieldText[] }): Promise<Buffer>
 }
 

@@ -208,6 +208,7 @@ function names(parties: readonly PartyText[], side: Side, language: Language): s
   return withAnds(list, language)
 }
 
+/** The non-empty lines of a text, each a passage with its own language. */
 export function passages(text: string, language: Language): Passage[] {
   const lines = text
     .split(/\n+/)

@@ -2,7 +2,6 @@ import { CENTRE } from '#kernel/centre.ts'
 import { beforeStop } from '#kernel/text.ts'
 import { type Language, say, type Word, wordOf, words } from '#kernel/words.ts'
 
-/** The fixed words of the forms. */
 export const formWords = words({
   signReason: { en: 'Signature of the arbitrator', ar: 'توقيع المحكَّم' },
   centre: CENTRE,
