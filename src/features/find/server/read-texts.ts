@@ -3,7 +3,7 @@ import { seenLetters } from '#kernel/text.ts'
 import { titleOf } from '#record/law/titles.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { inTransaction } from '#server/database/db.ts'
-import type { ReadPage } from '#server/documents/pdf/pdf-text.ts'
+import type { ReadPage } from '#server/documents/text/pdf-text.ts'
 import {
   beginReading,
   dropInfectedTexts,

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanText } from '#kernel/text.ts'
 import { ChildFailure, ChildRefusal, openChildPool } from '../children/child-pool.ts'
-import { hasPdfHeader } from './inspect.ts'
+import { hasPdfHeader } from '../pdf/inspect.ts'
 import type { PdfTextAnswer, PdfTextRequest } from './pdf-text-worker.ts'
 
 /** A page as read; null when reading it failed or took too much. */

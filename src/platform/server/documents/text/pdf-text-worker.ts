@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { serveParent } from '../children/child.ts'
+import { hasArabic, inReadingOrder, type PlacedChar } from './right-to-left.ts'
 
 export type PdfTextRequest = {
   readonly path: string
@@ -96,11 +97,34 @@ function textOf(pdfium: Pdfium, document: number, index: number): string {
     const written = pdfium.FPDFText_GetText(text, 0, count, memory)
     const bytes = pdfium.pdfium.HEAPU8.slice(memory, memory + Math.max(0, written - 1) * 2)
     pdfium.pdfium.wasmExports.free(memory)
-    return Buffer.from(bytes).toString('utf16le')
+    const read = Buffer.from(bytes).toString('utf16le')
+    return hasArabic(read) ? inReadingOrder(placed(pdfium, text, count)) : read
   } finally {
     if (text !== 0) pdfium.FPDFText_ClosePage(text)
     pdfium.FPDF_ClosePage(page)
   }
+}
+
+function placed(pdfium: Pdfium, text: number, count: number): PlacedChar[] {
+  const memory = pdfium.pdfium.wasmExports.malloc(32)
+  const chars: PlacedChar[] = []
+  for (let at = 0; at < count; at++) {
+    const code = pdfium.FPDFText_GetUnicode(text, at)
+    pdfium.FPDFText_GetCharBox(text, at, memory, memory + 8, memory + 16, memory + 24)
+    // The memory may have grown, and its view with it.
+    const { buffer } = pdfium.pdfium.HEAPU8
+    const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(buffer, memory, 4)
+    // Codes outside the first plane come in two halves, as in the text.
+    chars.push({
+      char: code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code),
+      left,
+      right,
+      bottom,
+      top,
+    })
+  }
+  pdfium.pdfium.wasmExports.free(memory)
+  return chars
 }
 
 serveParent(read)
