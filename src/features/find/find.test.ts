@@ -4,6 +4,7 @@ import type { EventAudience } from '#server/acts/context.ts'
 import { evidenceCase, submit } from '#test/evidence-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { filing } from '#test/filing.ts'
+import { countWork } from '#test/record.ts'
 import { readTexts } from '#test/read-texts.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 
@@ -172,8 +173,46 @@ describe('find', () => {
     assert.deepEqual(await capacity(), [[null, 2]])
   })
 
+  it('finds two people with one name as two', async () => {
+    await sql(
+      "insert into people (id, email, name_en, name_ar) select 'person_layla_2', 'layla.two@demo.example', name_en, name_ar from people where id = 'person_arbitrator'",
+    )
+    await sql(
+      "insert into case_members (id, case_id, person_id, capacity, since) values ('member_layla_2', $1, 'person_layla_2', 'observer', now())",
+      [caseId],
+    )
+    const people = (await found(manager, 'Layla')).find(({ group }) => group === 'people')
+    assert.deepEqual([people?.count, new Set(people?.hits.map(({ id }) => id)).size], [2, 2])
+    await sql("delete from case_members where id = 'member_layla_2'")
+    await sql("delete from people where id = 'person_layla_2'")
+  })
+
+  it('does the same work for a word that the person may not see as for one that stands nowhere', async () => {
+    const outsider = await portal.as('arbitrator2')
+    const respondent = await portal.as('respondent')
+    for (const tab of [outsider, respondent]) {
+      const work = async (q: string) => {
+        const { statements } = await countWork(() => found(tab, q))
+        return statements.filter((text) => text !== 'select 1').toSorted()
+      }
+      // A note of the centre, and nothing.
+      const [closed, nowhere] = [await work('gypsum note'), await work('qqqq zzzz')]
+      assert.ok(closed.length > 3)
+      assert.deepEqual(closed, nowhere)
+    }
+  })
+
   it('takes anything that is typed', async () => {
     const odd = [
+      '\u064b\u0651\u0301',
+      '\u0640\u0640',
+      '« »',
+      '((((((((((',
+      'a'.repeat(300),
+      '" " "',
+      '$1 ; select',
+      'zinc:*B',
+      "'zinc' <2> 'fire'",
       '"',
       '"zinc',
       '\u202e\u200f',
@@ -190,14 +229,28 @@ describe('find', () => {
       const answer = await manager.fetch(`/api/find?${new URLSearchParams({ q })}`)
       assert.equal(answer.status, 200, q)
     }
-    assert.equal((await manager.fetch('/api/find?q=%ED%A0%80zinc')).status < 500, true)
+    for (const q of ['%ED%A0%80zinc', '%00', '%FF', '%', 'zinc&q=fire', '%F0%9F%98%80'])
+      assert.ok((await manager.fetch(`/api/find?q=${q}`)).status < 500, q)
+    for (const q of ['\u064b\u0651', '\u202e\u2066', '" "', '(.*)+$'])
+      assert.deepEqual(await found(manager, q), [], 'what has no word finds nothing')
     const long = await manager.refused('find.search', { q: 'z'.repeat(10_000) })
     assert.deepEqual([long.status, long.code], [422, 'INPUT_INVALID'])
   })
 
-  it('isolates what a file name or a page has of marks that turn the direction', async () => {
-    const { hits } = await documents(manager, 'predate')
-    for (const { titleEn, snippet } of hits)
-      assert.doesNotMatch([titleEn, ...snippet.map(({ text }) => text)].join(''), /[\u202a-\u202e\u2066-\u2069]/)
+  it('shows no mark that turns the direction, of a file name or of a page', async () => {
+    const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf('The feldspar invoice'))
+    await sql(
+      "insert into files values ('file_turned', $1, $2, $3, $4, 'application/pdf', 'test', 'case', 'person_manager', now())",
+      [caseId, 'feldspar\u202egpj.pdf', size, sha256],
+    )
+    await sql("insert into file_texts (file_id, state, changed_at) values ('file_turned', 'waiting', now())")
+    await readTexts(portal)
+    await sql(
+      "update file_pages set body = 'The \u202efeldspar\u202c \u2067invoice' where file_id = 'file_turned' and page = 1",
+    )
+    const { hits } = await documents(manager, 'feldspar')
+    assert.equal(hits.length, 1)
+    assert.doesNotMatch(JSON.stringify(hits), /[\u202a-\u202e\u2066-\u2069]/)
+    assert.match(hits[0]?.titleEn ?? '', /feldspargpj/)
   })
 })

@@ -37,6 +37,10 @@ describe('what is asked', () => {
     assert.deepEqual(askedOf('جلسة').others, ['hearing'])
     assert.deepEqual(askedOf('costs').others, ['تكاليف'])
     assert.equal(askedOf('steel').others, null)
+    assert.deepEqual(
+      ['hearing december', 'جلسة steel', 'steel'].map((typed) => askedOf(typed).also),
+      ['جلسة ديسمبر', 'hearing steel', null],
+    )
     assert.equal(askedOf('hearing', 'en').others, null)
   })
 

@@ -7,10 +7,11 @@ import { stemOf } from '#publication/law/search.ts'
 import { purposeWords, recordWords } from '#record/law/words.ts'
 import { termWords } from './words.ts'
 
-/** A term of the portal in both languages, as its compared words. */
-type Pair = readonly [en: readonly string[], ar: readonly string[]]
+/** A term of the portal in one language: as it is written, and as its compared words. */
+type Term = { readonly text: string; readonly words: readonly string[] }
+type Pair = readonly [en: Term, ar: Term]
 
-const comparedWords = (text: string) => tokensOf(text).map(({ word }) => stemOf(word))
+const termOf = (text: string): Term => ({ text, words: tokensOf(text).map(({ word }) => stemOf(word)) })
 const isPlain = (word: unknown): word is { en: string; ar: string } =>
   typeof word === 'object' && word !== null && typeof (word as { en?: unknown }).en === 'string'
 
@@ -34,29 +35,37 @@ let known: readonly Pair[] | undefined
 function pairs(): readonly Pair[] {
   known ??= [
     ...TABLES.flatMap((table) => Object.values(table)).flatMap((word) =>
-      isPlain(word) ? [[comparedWords(word.en), comparedWords(word.ar)] as const] : [],
+      isPlain(word) ? [[termOf(word.en), termOf(word.ar)] as const] : [],
     ),
-    ...monthNames().map(({ en, ar }) => [comparedWords(en), comparedWords(ar)] as const),
-  ].toSorted((one, other) => other[0].length - one[0].length)
+    ...monthNames().map(({ en, ar }) => [termOf(en), termOf(ar)] as const),
+  ].toSorted((one, other) => other[0].words.length - one[0].words.length)
   return known
 }
 
+/** What the words become in the other language: to compare, and to show. */
+export type Counterpart = { readonly words: readonly string[]; readonly text: string }
+
 /** The words with each term replaced by its counterpart in the other language; undefined if they contain no term. */
-export function counterpartOf(words: readonly string[]): string[] | undefined {
-  let rest = [...words]
-  let isChanged = false
+export function counterpartOf(words: readonly string[]): Counterpart | undefined {
+  let rest: { readonly word: string; readonly text: string; readonly isOther: boolean }[] = words.map((word) => ({
+    ...{ word, text: word, isOther: false },
+  }))
   for (const [en, ar] of pairs())
     for (const [from, to] of [
       [en, ar],
       [ar, en],
     ] as const) {
-      const at = placeOf(rest, from)
+      // A replaced term is not replaced back.
+      const at = placeOf(
+        rest.map(({ word, isOther }) => (isOther ? '' : word)),
+        from.words,
+      )
       if (at < 0) continue
-      // A replaced term is marked, so that it is not replaced back.
-      rest = [...rest.slice(0, at), ...to.map((word) => `=${word}`), ...rest.slice(at + from.length)]
-      isChanged = true
+      const replaced = to.words.map((word, index) => ({ word, text: index === 0 ? to.text : '', isOther: true }))
+      rest = [...rest.slice(0, at), ...replaced, ...rest.slice(at + from.words.length)]
     }
-  return isChanged ? rest.map((word) => word.replace(/^=/, '')) : undefined
+  if (!rest.some(({ isOther }) => isOther)) return undefined
+  return { words: rest.map(({ word }) => word), text: rest.flatMap(({ text }) => text || []).join(' ') }
 }
 
 function placeOf(words: readonly string[], term: readonly string[]): number {

@@ -17,6 +17,8 @@ export type Asked = {
   readonly words: readonly string[]
   /** The words with the portal's terms in the other language. */
   readonly others: readonly string[] | null
+  /** How those are shown. */
+  readonly also: string | null
   readonly month: number | null
   readonly year: number | null
   /** The words without month and year. */
@@ -42,11 +44,12 @@ export function askedOf(typed: string, only: 'en' | 'ar' | null = null): Asked {
     .filter(({ length }) => length > 1)
   const labels = labelsIn(rest)
   const words = [...new Set(comparedWords(rest.replace(LABELLED, ' ')))].slice(0, MOST_WORDS)
-  const others = only === null && phrases.length === 0 ? (counterpartOf(words) ?? null) : null
+  const counterpart = only === null && phrases.length === 0 ? counterpartOf(words) : undefined
+  const others = counterpart?.words ?? null
   const dated = monthIn(words)
   return {
     caseId: number === undefined ? null : `case_${String(Number(number)).padStart(3, '0')}`,
-    ...{ labels, phrases, words, others },
+    ...{ labels, phrases, words, others, also: counterpart?.text ?? null },
     ...{ month: dated.month, year: dated.year, undated: dated.rest },
     othersUndated: others && monthIn(others).rest,
   }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Person } from '#kernel/roles.ts'
+import { stripBidiControls } from '#kernel/text.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { titleOf } from '#record/law/titles.ts'
 import { worksForStaff } from './visible.ts'
@@ -106,8 +107,9 @@ function toHit(person: Person, asked: Asked, one: Best, name: NamedFile, page: P
   return {
     ...EMPTY_HIT,
     id: one.fileId,
-    titleEn: title.en,
-    titleAr: title.ar,
+    // A name from before names were cleaned could turn what stands beside it.
+    titleEn: stripBidiControls(title.en),
+    titleAr: stripBidiControls(title.ar),
     link: documentLink(name, {
       page: one.page,
       find: (snippet.find(({ isHit }) => isHit)?.text ?? '').slice(0, 100),

@@ -68,7 +68,7 @@ export const findHandlers = {
       datesFound(search),
       knowledgeFound(search),
     ])
-    return { groups: groupsOf({ ...papers, cases, people, dates, knowledge }), also: asked.others?.join(' ') ?? null }
+    return { groups: groupsOf({ ...papers, cases, people, dates, knowledge }), also: asked.also }
   },
 } satisfies HandlersFor<typeof findActions>
 
@@ -103,9 +103,9 @@ function scoreOf({ words }: Asked, rows: readonly { readonly titleEn: string; re
 async function peopleFound({ context: { db, actor }, asked, caseIds, caseId, most }: Search): Promise<Found> {
   if (asked.words.length === 0 || asked.labels.length > 0 || caseIds?.length === 0) return NOTHING
   const rows = await findPeople(db, actor, { words: asked.words, caseId, limit: Math.max(1, most('people')) })
-  const hits = rows.slice(0, most('people')).map(({ nameEn, nameAr, capacity, firm, caseId: id, cases }) => ({
+  const hits = rows.slice(0, most('people')).map(({ key, nameEn, nameAr, capacity, firm, caseId: id, cases }) => ({
     ...EMPTY_HIT,
-    id: `${id} ${nameEn}`,
+    id: key,
     ...{ titleEn: nameEn, titleAr: nameAr, link: `/cases/${id}?tab=parties`, caseId: cases === 1 ? id : null },
     ...{ capacity, firm, cases },
   }))

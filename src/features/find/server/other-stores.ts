@@ -20,6 +20,7 @@ const inCase = (column: RawBuilder<unknown>, caseId: string | null) =>
   caseId === null ? sql`true` : sql`${column} = ${caseId}`
 
 export type FoundPerson = {
+  readonly key: string
   readonly nameEn: string
   readonly nameAr: string
   /** Null for a person with several. */
@@ -43,23 +44,36 @@ export async function findPeople(
   { words, caseId, limit }: About,
 ): Promise<FoundPerson[]> {
   const { rows } = await sql<FoundPerson>`
-    with known as (
-      select p.name_en, p.name_ar, m.capacity, '' as firm, m.case_id
+    with members as materialized (
+      select p.id, p.name_en, p.name_ar, lower(p.email) as email, m.capacity, m.case_id
       from case_members m join people p on p.id = m.person_id
       where m.until is null and ${seesCase(person, sql`m.case_id`)} and ${inCase(sql`m.case_id`, caseId)}
+    ), accounts as (
+      select distinct on (email) email, id, name_en, name_ar from members order by email, id
+    ), names as (
+      select distinct on (case_id, name) case_id, name, id, name_en, name_ar
+      from (select *, name_en as name from members union all select *, name_ar from members) m order by case_id, name, id
+    ), known as (
+      select id as key, name_en, name_ar, capacity, '' as firm, case_id from members
       union all
-      select r.name, r.name, r.side, r.firm, r.case_id from case_representatives r
+      -- The filing has a representative's name in one script only. One with an account is the person of that account.
+      select
+        coalesce(a.id, n.id, 'representative_' || md5(lower(coalesce(nullif(r.email, ''), r.name || ' ' || r.firm)))),
+        coalesce(a.name_en, n.name_en, r.name), coalesce(a.name_ar, n.name_ar, r.name), r.side, r.firm, r.case_id
+      from case_representatives r
+      left join accounts a on a.email = lower(r.email)
+      left join names n on n.case_id = r.case_id and n.name = r.name
       where ${seesCase(person, sql`r.case_id`)} and ${inCase(sql`r.case_id`, caseId)}
     ), named as (
-      -- The filing has a representative's name in one script only.
-      select name_en, coalesce(min(name_ar) filter (where name_ar <> name_en), name_en) as name_ar, max(firm) as firm, min(case_id) as case_id,
+      -- Two people with one name are two.
+      select key, min(name_en) as name_en, min(name_ar) as name_ar, max(firm) as firm, min(case_id) as case_id,
         case when count(distinct capacity) = 1 then min(capacity) end as capacity,
         count(distinct case_id)::integer as cases
-      from known group by name_en
+      from known group by key
     )
     select *, count(*) over ()::integer as total from named n
     where (select ${hasAll(sql`s.text`, words)} from (select ${searchForm(sql`concat_ws(' ', n.name_en, n.name_ar, n.firm)`)} as text) s)
-    order by cases desc, name_en limit ${limit}`.execute(db)
+    order by cases desc, name_en, key limit ${limit}`.execute(db)
   return rows
 }
 
