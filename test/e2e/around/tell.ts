@@ -11,6 +11,7 @@ import { costsStatement } from './costs-statement.ts'
 import { courtOrders } from './court-orders.ts'
 import { deliberations } from './deliberations.ts'
 import { finance } from './finance.ts'
+import { finding } from './find.ts'
 import { home } from './home.ts'
 import { keyboard } from './keyboard.ts'
 import { languages } from './language.ts'
@@ -75,6 +76,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   audit,
   // Last, because it opens cases of its own, which would change the counts of the other journeys.
   offline,
+  finding,
 ]
 
 /** The journeys of one language, one after the other on one product with all sample cases. */

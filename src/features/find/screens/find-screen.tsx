@@ -145,13 +145,16 @@ function Told({
             ? ''
             : ` · ${say.also({ words: isolate(also) })}`}
       </span>{' '}
-      <button
-        type="button"
-        onClick={() => onOnly(only === 'both' ? language : 'both')}
-        className="min-h-6 cursor-pointer border-0 bg-transparent px-1 font-medium text-brand underline max-md:min-h-11"
-      >
-        {only === 'both' ? say[`narrow_${language}`] : say.bothLanguages}
-      </button>
+      {/* Nothing cannot be narrowed. */}
+      {(count > 0 || only !== 'both') && (
+        <button
+          type="button"
+          onClick={() => onOnly(only === 'both' ? language : 'both')}
+          className="min-h-6 cursor-pointer border-0 bg-transparent px-1 font-medium text-brand underline max-md:min-h-11"
+        >
+          {only === 'both' ? say[`narrow_${language}`] : say.bothLanguages}
+        </button>
+      )}
     </p>
   )
 }

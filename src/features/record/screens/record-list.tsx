@@ -44,7 +44,7 @@ export function RecordList({ caseId, zone, all, found, section, typed, chosen, o
   const hasExhibits = groups.some((group) => group.section === 'exhibits')
   return (
     <>
-      <div role="search" className="no-print flex flex-col gap-2 border-b border-line p-3">
+      <div role="search" aria-label={say.search} className="no-print flex flex-col gap-2 border-b border-line p-3">
         <SearchField typed={typed} onTyped={narrowing.onTyped} />
         <Kinds all={all} section={section} onSection={narrowing.onSection} />
         <span role="status" className="sr-only">

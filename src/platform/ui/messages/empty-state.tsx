@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 px-5 py-8 text-center">
-      <p className="m-0 text-ink3">{children}</p>
+      <p className="m-0 max-w-full text-ink3 wrap-anywhere">{children}</p>
       {action}
     </div>
   )

@@ -37,7 +37,11 @@ export function FindBar({ found, engine, text, onText, isQuiet = false, onClose 
   const again = (isBack: boolean) => text.trim() !== '' && engine.current?.find(text, true, isBack)
 
   return (
-    <div role="search" className="flex flex-wrap items-center gap-1 border-b border-line bg-surface px-2 py-1">
+    <div
+      role="search"
+      aria-label={say.find}
+      className="flex flex-wrap items-center gap-1 border-b border-line bg-surface px-2 py-1"
+    >
       <input
         ref={field}
         type="search"

@@ -1,0 +1,184 @@
+// Finding anything: a word on a page, a label, a case, a date, a phrase, a person, in the palette and on the screen of results.
+import { expect, type Page } from '@playwright/test'
+import { dashboardWords } from '#dashboard/law/words.ts'
+import { evidenceWords } from '#evidence/law/words.ts'
+import { findWords } from '#find/law/words.ts'
+import { toEasternDigits } from '#kernel/digits.ts'
+import { isolate } from '#kernel/text.ts'
+import { keyboardWords } from '#keyboard/law/words.ts'
+import { expectFits, expectNoViolations } from '../accessible.ts'
+import { choose } from '../journey/fields.ts'
+import { expectTitle, expectTold, look, nameOf, pageOf, type Road, unfold, visit, word } from '../journey/road.ts'
+import type { Around } from './around.ts'
+
+/** Its record is open, and its counsel are the sample ones. */
+const CASE = 'case_007'
+const WIDE = { width: 1360, height: 900 }
+const PHONE = { width: 360, height: 800 }
+
+/** A file as people save it from a browser: three pages, the last one about something that no other document says. */
+const PAGES = [
+  'كشف محتويات التقرير',
+  'الصفحة الثانية: جدول الأسعار',
+  'شهد المهندس زياد الكنعاني بأن الزلازل أوقفت العمل تسعة عشر يومًا، ورقم السجل ٤٤٧١٢.',
+]
+const TITLE = 'تقرير المهندس المقيم'
+/** Both languages are searched: the answer names the word of the other one as it is written. */
+const DECEMBER = [
+  ['hearing december', 'جلسة ديسمبر'],
+  ['جلسة ديسمبر', 'hearing December'],
+] as const
+
+const palette = (road: Road, page: Page) =>
+  page.getByRole('combobox', { name: word(road, keyboardWords.open), exact: true })
+const field = (road: Road, page: Page) => page.getByRole('searchbox', { name: word(road, findWords.field) })
+const results = (road: Road, page: Page, group: 'documents' | 'cases' | 'people' | 'dates') =>
+  page.getByRole('region', { name: word(road, findWords[`group_${group}`]), exact: true })
+
+async function printed(road: Road): Promise<Buffer> {
+  const page = await (await road.browser.newContext()).newPage()
+  const paragraphs = PAGES.map((text) => `<p style="break-after: page">${text}</p>`).join('')
+  await page.setContent(`<!doctype html><html lang="ar" dir="rtl"><body>${paragraphs}</body></html>`)
+  const pdf = await page.pdf({ format: 'A4' })
+  await page.context().close()
+  return pdf
+}
+
+/** A person opens the screen of results with words in its address. */
+async function find(road: Road, page: Page, q: string): Promise<void> {
+  await page.goto(`/find?${new URLSearchParams({ q })}`)
+  await expectTitle(road, page, findWords.title)
+  await expect(field(road, page)).toHaveValue(q)
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+}
+
+/** An exhibit at its page. */
+async function expectMarked(road: Road, page: Page, key: { label: string; page: string }): Promise<void> {
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toMatchObject({
+      ...{ tab: 'record', item: key.label, page: key.page },
+    })
+  await lookAtMarks(road, page)
+}
+
+/** The words are marked in the viewer. It scrolled to them, so that links may stand half under the bar of the page. */
+async function lookAtMarks(road: Road, page: Page): Promise<void> {
+  await expect(page.locator('.highlight').first()).toBeAttached({ timeout: 20_000 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await look(road, page)
+}
+
+async function fileAndFind(road: Road): Promise<void> {
+  const buffer = await printed(road)
+  const claimant = await visit(road, 'claimant', 'evidence', evidenceWords.title)
+  const place = await unfold(road, claimant, evidenceWords.add)
+  await choose(place, word(road, evidenceWords.kind), word(road, evidenceWords.kind_exhibit))
+  await place.getByRole('textbox', { name: word(road, evidenceWords.titleOf) }).fill(TITLE)
+  await place
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'resident-engineer.pdf', mimeType: 'application/pdf', buffer })
+  await expectTold(road, claimant, 'Submission uploaded.', evidenceWords.submissionUploaded)
+  const row = claimant.getByRole('row').filter({ hasText: TITLE }).last()
+  const label = /C-\d{3}/.exec(await row.innerText())?.[0] ?? ''
+
+  // The words of page 3 are found a few seconds later, by either spelling, and by the number in digits of either kind.
+  await expect
+    .poll(
+      async () => {
+        await find(road, claimant, 'الزلازل')
+        return results(road, claimant, 'documents').count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  for (const q of ['زلازل', '"أوقفت العمل"', '44712', '٤٤٧١٢', 'الكنعاني']) {
+    await find(road, claimant, q)
+    const hit = results(road, claimant, 'documents').getByRole('listitem').filter({ hasText: TITLE }).first()
+    await expect(hit, q).toContainText(
+      word(road, findWords.page, { n: road.language === 'ar' ? toEasternDigits('3') : '3' }),
+    )
+    await expect(hit.locator('mark').first(), q).toBeVisible()
+  }
+  await look(road, claimant)
+  await find(road, claimant, '"العمل أوقفت"')
+  await expect(results(road, claimant, 'documents')).toHaveCount(0)
+
+  // Two steps: the words in the palette, and Enter on the hit.
+  await claimant.goto('/dashboard')
+  await expectTitle(road, claimant, dashboardWords.title)
+  await claimant.keyboard.press('Control+k')
+  // Of such a print the viewer has each letter by itself, but a number as one: only that can be marked.
+  await palette(road, claimant).fill('44712')
+  const option = claimant.getByRole('option').filter({ hasText: TITLE }).first()
+  await expect(option).toBeVisible()
+  await expectNoViolations(claimant)
+  await option.click()
+  await expectMarked(road, claimant, { label, page: '3' })
+
+  // Whoever has no part in the case finds nothing, and is told no more than of a word that stands nowhere.
+  const outsider = await pageOf(road, 'lina@barakat-advocates.example')
+  for (const q of ['الزلازل', 'qqqq']) {
+    await find(road, outsider, q)
+    await expect(outsider.getByText(word(road, findWords.nothing, { q: isolate(q) }))).toBeVisible()
+  }
+}
+
+async function understand(road: Road): Promise<void> {
+  const page = await pageOf(road, 'manager')
+  await page.setViewportSize(WIDE)
+  for (const q of ['C-003', 'c3', toEasternDigits('C-003')]) {
+    await find(road, page, q)
+    await expect(results(road, page, 'documents').getByRole('link').first(), q).toContainText('C-003')
+  }
+  for (const q of ['case_012', 'case 12', toEasternDigits('case_012')]) {
+    await find(road, page, q)
+    await expect(page.getByRole('region').first(), q).toContainText('case_012')
+    await expect(results(road, page, 'cases').getByRole('listitem'), q).toHaveCount(1)
+  }
+  for (const [q, also] of DECEMBER) {
+    await find(road, page, q)
+    const dates = results(road, page, 'dates')
+    await expect(dates.getByRole('listitem').first(), q).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status'), q).toContainText(
+      word(road, findWords.also, { words: isolate(also) }),
+    )
+  }
+  // A word of an Arabic pleading, marked on its page.
+  await find(road, page, 'شهادات المصنع')
+  await results(road, page, 'documents').getByRole('link').first().click()
+  await lookAtMarks(road, page)
+  for (const q of ['Sara Al-Qahtani', 'سارة القحطاني']) {
+    await find(road, page, q)
+    await expect(results(road, page, 'people').getByRole('link').first(), q).toHaveText(nameOf(road, 'claimant'))
+  }
+  await look(road, page)
+}
+
+/** Without results nothing can be narrowed, and on a phone everything fits. */
+async function withoutResults(road: Road): Promise<void> {
+  const page = await pageOf(road, 'manager')
+  const narrow = page.getByRole('button', { name: word(road, findWords[`narrow_${road.language}`]), exact: true })
+  await find(road, page, 'contract')
+  await expect(narrow).toBeVisible()
+  await find(road, page, 'qqqq')
+  await expect(page.getByText(word(road, findWords.nothing, { q: isolate('qqqq') }))).toBeVisible()
+  await expect(narrow).toHaveCount(0)
+  await look(road, page)
+  // Where the narrowing itself leaves nothing, it can be undone.
+  await page.goto('/find?q=qqqq&only=en')
+  await expect(page.getByRole('button', { name: word(road, findWords.bothLanguages), exact: true })).toBeVisible()
+  await page.setViewportSize(PHONE)
+  for (const q of ['contract', 'العقد', 'qqqq', 'q'.repeat(300)]) {
+    await find(road, page, q)
+    await expectFits(page)
+    await expectNoViolations(page)
+  }
+  await page.setViewportSize(WIDE)
+}
+
+export const finding: readonly Around[] = [
+  { title: 'a word on a page is found by those who may open it', caseId: CASE, run: fileAndFind },
+  { title: 'labels, cases, dates and people are found as they are written', caseId: CASE, run: understand },
+  { title: 'what is found nowhere is told plainly, on a phone too', caseId: CASE, run: withoutResults },
+]
