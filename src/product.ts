@@ -28,7 +28,7 @@ export const REACTIONS: Readonly<Record<string, Reaction | readonly Reaction[]>>
   Object.entries(NOTICES).flatMap(([act, found]) => (found ? [[act, found]] : [])),
 )
 
-/** How the audit trail tells each entry. An entry without a sentence does not compile. */
+/** The sentence for each entry of the audit trail. An entry without one does not compile. */
 export const SENTENCES: Readonly<Record<EntryName, Sentence>> = {
   ...PLATFORM_SENTENCES,
   ...gather(FEATURES, 'sentences'),

@@ -14,7 +14,7 @@ export function isCaseId(text: unknown): text is string {
 }
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
-const ID_LENGTH = 26 // 26 characters of 5 bits hold 128 bits
+const ID_LENGTH = 26 // 128 bits need 26 characters of 5 bits.
 
 function randomText(length: number, alphabet: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length))

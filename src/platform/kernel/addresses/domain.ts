@@ -5,7 +5,7 @@ const LETTERS_ONLY = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u
 
 /**
  * A domain in its own letters: "xn--ngbc5azd.example" and "شبكة.example" are the same domain. The form in ASCII shows neither what the
- * address is nor whether its alphabets are mixed. What no browser takes for a domain is returned unchanged.
+ * address is nor whether its alphabets are mixed. A text that browsers do not accept as a domain is returned unchanged.
  */
 export function inOwnLetters(domain: string): string {
   const labels = domain.split('.')
@@ -20,7 +20,7 @@ export function inOwnLetters(domain: string): string {
   return asciiOf(own) === hostname ? own : domain
 }
 
-/** The parser brings both spellings to one form, and refuses most labels that stand for nothing. */
+/** The parser brings both spellings to one form, and refuses most labels that decode to nothing. */
 function asciiOf(domain: string): string | undefined {
   const address = `http://${domain}`
   return URL.canParse(address) ? new URL(address).hostname : undefined
@@ -31,8 +31,8 @@ const BASE = DIGITS.length
 const LAST_CODE = 0x10_ffff
 
 /**
- * Decodes a label (RFC 3492, section 6.2); undefined when it stands for no letters. No browser has a call for it, and the library
- * would be loaded with the first page, encoder and tables included.
+ * Decodes a label (RFC 3492, section 6.2); undefined when it decodes to nothing. Browsers have no call for this, and a library would be
+ * loaded with the first page, encoder and tables included.
  */
 function decodePunycode(text: string): string | undefined {
   const end = text.lastIndexOf('-')
@@ -51,7 +51,7 @@ function decodePunycode(text: string): string | undefined {
     bias = nextBias(place - before, length, before === 0)
     code += Math.floor(place / length)
     place %= length
-    // Also when the sums are beyond all numbers.
+    // A code that is not a number is refused too: the sums of a long label may overflow.
     if (!(code <= LAST_CODE)) return undefined
     letters.splice(place++, 0, String.fromCodePoint(code))
   }

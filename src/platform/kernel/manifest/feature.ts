@@ -19,7 +19,7 @@ export type Feature = {
   readonly recordMachines?: readonly AnyMachine[]
   /** Who is notified of its acts, and of what the portal does by itself. */
   readonly notices?: Notices
-  /** How the audit trail tells what its acts did. */
+  /** The sentences with which the audit trail describes its acts. */
   readonly sentences?: Sentences
   readonly refusals?: Readonly<Record<string, RefusalDatum>>
 }

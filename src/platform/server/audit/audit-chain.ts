@@ -130,7 +130,7 @@ function faultOf(chain: string, entry: AuditEntry, seq: number, previous: string
   return isHashOf(chain, entry) ? null : 'hash'
 }
 
-/** Details without a canonical form (a number that no double holds) were not written by the product. */
+/** Details without a canonical form (a number beyond the range of a double) were not written by the product. */
 function isHashOf(chain: string, entry: AuditEntry): boolean {
   try {
     return entryHash(chain, entry) === entry.hash

@@ -35,8 +35,8 @@ export type NewAuditEntry = {
 const quote = JSON.stringify
 
 /**
- * The RFC 8785 form of a result of JSON.parse: members ordered by their UTF-16 code units, everything else as JSON.stringify
- * writes it. A number that no double holds has no such form and throws RangeError.
+ * The RFC 8785 form of a result of JSON.parse: members ordered by their UTF-16 code units, everything else as JSON.stringify writes it.
+ * A number beyond the range of a double has no such form and throws RangeError.
  */
 function canonical(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('no JSON number')

@@ -21,8 +21,8 @@ export const CHECKPOINT_SIGNING =
 export type Head = Pick<SignedHead, 'chain' | 'count' | 'tip' | 'at'>
 
 /**
- * The bytes that the signature of a checkpoint covers. The name of the format tells them from everything else the centre's key
- * signs.
+ * The bytes that the signature of a checkpoint covers. The name of the format distinguishes them from everything else that the centre's
+ * key signs.
  */
 function signedBytes({ chain, count, tip, at }: Head): Buffer {
   return Buffer.from(canonicalize({ format: CHECKPOINT_FORMAT, chain, count, tip, at }) ?? '')

@@ -77,7 +77,7 @@ export async function insertTextPages(tx: Tx, fileId: string, pages: readonly Te
     .execute()
 }
 
-/** Notes how far the reading has come, so that another job goes on from there. */
+/** Notes how far the reading has come, so that another job continues there. */
 export async function moveReading(tx: Tx, fileId: string, pages: number, readPages: number): Promise<void> {
   await tx
     .updateTable('fileTexts')

@@ -61,7 +61,7 @@ export async function acceptedTypeOf(file: string, name: string): Promise<string
     return mayBeText && (await looksLikeText(file)) ? mediaType : undefined
   }
   if (found !== undefined && RECOGNISED[ending]?.includes(found)) return mediaType
-  // In some archives only the directory, at the end, tells an office document from any other zip.
+  // In some archives only the directory, at the end, distinguishes an office document from any other zip.
   if (OFFICE.has(ending) && found === 'application/zip' && (await hasContentTypes(file))) return mediaType
   return undefined
 }

@@ -49,7 +49,7 @@ type Parts = { readonly app: Performer; readonly lookup: SessionLookup; readonly
 type Admission = (upload: Upload) => Promise<void>
 type Stored = { readonly size: number; readonly sha256: string }
 
-/** A store that tells a full disk from other failures and leaves no unfinished files; the library's store does neither. */
+/** A store that distinguishes a full disk from other failures and leaves no unfinished files; the library's store does neither. */
 class UploadStore extends FileStore {
   readonly #turns = openTurns()
   readonly #admit: Admission

@@ -97,7 +97,7 @@ describe('the journal', () => {
       takesBack: fc.boolean(),
       isWrong: fc.boolean(),
     })
-    // The reference tells apart two payments of one amount for one party on one day.
+    // Two payments of one amount for one party on one day have different references.
     let given = 0
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (acts) => {

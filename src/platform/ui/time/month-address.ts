@@ -32,7 +32,7 @@ export type ShownMonth = {
 /** The month that an address asks for; by default that of the chosen day or of today, in the reader's own calendar. */
 export function monthAsked(asked: AskedMonth, language: Language, today: PlainDate): ShownMonth {
   const named = CALENDARS.find((one) => one === asked.calendar)
-  // The year of a month tells to which calendar it belongs.
+  // The year of a month shows to which calendar it belongs.
   const calendars: readonly Calendar[] = named ? [named] : calendarsOf(language)
   const read = calendars.map((calendar) => readMonth(asked.month, calendar)).find((found) => found !== undefined)
   const month = read ?? monthOf(asked.day || today, calendars[0] ?? 'gregory')
