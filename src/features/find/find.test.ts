@@ -195,7 +195,7 @@ describe('find', () => {
         const { statements } = await countWork(() => found(tab, q))
         return statements.filter((text) => text !== 'select 1').toSorted()
       }
-      // A note of the centre, and nothing.
+      // A word that only a note of the centre has, and a word that no file has.
       const [closed, nowhere] = [await work('gypsum note'), await work('qqqq zzzz')]
       assert.ok(closed.length > 3)
       assert.deepEqual(closed, nowhere)

@@ -16,14 +16,14 @@ const CASE = 'case_007'
 const WIDE = { width: 1360, height: 900 }
 const PHONE = { width: 360, height: 800 }
 
-/** A file as people save it from a browser: three pages, the last one about something that no other document says. */
+/** A file as people save it from a browser: three pages, the last with words that no other document has. */
 const PAGES = [
   'كشف محتويات التقرير',
   'الصفحة الثانية: جدول الأسعار',
   'شهد المهندس زياد الكنعاني بأن الزلازل أوقفت العمل تسعة عشر يومًا، ورقم السجل ٤٤٧١٢.',
 ]
 const TITLE = 'تقرير المهندس المقيم'
-/** Both languages are searched: the answer names the word of the other one as it is written. */
+/** Both languages are searched, and the answer names the word of the other language as it is written. */
 const DECEMBER = [
   ['hearing december', 'جلسة ديسمبر'],
   ['جلسة ديسمبر', 'hearing December'],
@@ -62,7 +62,7 @@ async function expectMarked(road: Road, page: Page, key: { label: string; page: 
   await lookAtMarks(road, page)
 }
 
-/** The words are marked in the viewer. It scrolled to them, so that links may stand half under the bar of the page. */
+/** The words are marked in the viewer. It has scrolled to them, so the bar of the page may cover a part of some links. */
 async function lookAtMarks(road: Road, page: Page): Promise<void> {
   await expect(page.locator('.highlight').first()).toBeAttached({ timeout: 20_000 })
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -108,7 +108,7 @@ async function fileAndFind(road: Road): Promise<void> {
   await claimant.goto('/dashboard')
   await expectTitle(road, claimant, dashboardWords.title)
   await claimant.keyboard.press('Control+k')
-  // Of such a print the viewer has each letter by itself, but a number as one: only that can be marked.
+  // In such a print the viewer gets each letter by itself, but a number in one piece, so only a number can be marked.
   await palette(road, claimant).fill('44712')
   const option = claimant.getByRole('option').filter({ hasText: TITLE }).first()
   await expect(option).toBeVisible()
@@ -116,7 +116,7 @@ async function fileAndFind(road: Road): Promise<void> {
   await option.click()
   await expectMarked(road, claimant, { label, page: '3' })
 
-  // Whoever has no part in the case finds nothing, and is told no more than of a word that stands nowhere.
+  // A person outside the case finds nothing, and gets the same answer as for a word that occurs nowhere.
   const outsider = await pageOf(road, 'lina@barakat-advocates.example')
   for (const q of ['الزلازل', 'qqqq']) {
     await find(road, outsider, q)
@@ -155,7 +155,7 @@ async function understand(road: Road): Promise<void> {
   await look(road, page)
 }
 
-/** Without results nothing can be narrowed, and on a phone everything fits. */
+/** Without results there is nothing to narrow; on a phone everything fits. */
 async function withoutResults(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   const narrow = page.getByRole('button', { name: word(road, findWords[`narrow_${road.language}`]), exact: true })
@@ -165,7 +165,7 @@ async function withoutResults(road: Road): Promise<void> {
   await expect(page.getByText(word(road, findWords.nothing, { q: isolate('qqqq') }))).toBeVisible()
   await expect(narrow).toHaveCount(0)
   await look(road, page)
-  // Where the narrowing itself leaves nothing, it can be undone.
+  // If narrowing leaves no result, it can be undone.
   await page.goto('/find?q=qqqq&only=en')
   await expect(page.getByRole('button', { name: word(road, findWords.bothLanguages), exact: true })).toBeVisible()
   await page.setViewportSize(PHONE)

@@ -42,7 +42,7 @@ function pairs(): readonly Pair[] {
   return known
 }
 
-/** What the words become in the other language: to compare, and to show. */
+/** Words in the other language: in compared form, and as text to show. */
 export type Counterpart = { readonly words: readonly string[]; readonly text: string }
 
 /** The words with each term replaced by its counterpart in the other language; undefined if they contain no term. */

@@ -17,7 +17,7 @@ export type Asked = {
   readonly words: readonly string[]
   /** The words with the portal's terms in the other language. */
   readonly others: readonly string[] | null
-  /** How those are shown. */
+  /** `others` as text to show. */
   readonly also: string | null
   readonly month: number | null
   readonly year: number | null

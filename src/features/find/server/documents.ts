@@ -107,7 +107,7 @@ function toHit(person: Person, asked: Asked, one: Best, name: NamedFile, page: P
   return {
     ...EMPTY_HIT,
     id: one.fileId,
-    // A name from before names were cleaned could turn what stands beside it.
+    // An older name may still have direction marks, which would reorder the text beside it.
     titleEn: stripBidiControls(title.en),
     titleAr: stripBidiControls(title.ar),
     link: documentLink(name, {
