@@ -119,7 +119,7 @@ function compressedTwins(): Plugin {
   }
 }
 
-const FROM_MANIFESTS = ['virtual:routes', 'virtual:success', 'virtual:reasons', 'virtual:gates']
+const FROM_MANIFESTS = ['virtual:routes', 'virtual:success', 'virtual:reasons', 'virtual:gates', 'virtual:waits']
 
 function wordsIn(refusals: Readonly<Record<string, { readonly words: object }>>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(refusals).map(([code, { words }]) => [code, words])))
@@ -130,10 +130,12 @@ type Tables = {
   readonly ACTIONS: Readonly<Record<string, Record<string, unknown>>>
   readonly GATES: Parameters<typeof wordsIn>[0]
   readonly REASONS: Parameters<typeof wordsIn>[0]
+  readonly WAIT_REASONS: Parameters<typeof wordsIn>[0]
 }
 
-function lightPart(id: string, { ACTIONS, GATES, REASONS }: Tables): string {
+function lightPart(id: string, { ACTIONS, GATES, REASONS, WAIT_REASONS }: Tables): string {
   if (id.endsWith('reasons')) return `export const REASONS = ${wordsIn(REASONS)}`
+  if (id.endsWith('waits')) return `export const WAIT_REASONS = ${wordsIn(WAIT_REASONS)}`
   if (id.endsWith('gates')) return `export const GATES = ${wordsIn(GATES)}`
   const actions = Object.entries(ACTIONS)
   if (id.endsWith('success')) {

@@ -1,3 +1,4 @@
+import { TOLD } from '#next/law/rules.ts'
 import type { Action } from '#kernel/action.ts'
 import { gather } from '#kernel/manifest/gather.ts'
 import { type AnyMachine, articlesOf } from '#kernel/machine.ts'
@@ -34,20 +35,6 @@ export const SENTENCES: Readonly<Record<EntryName, Sentence>> = {
   ...gather(FEATURES, 'sentences'),
 }
 
-/** The refusals of acts in a case: why a step or an act is closed, shown before it is tried. */
-export const REASONS: Readonly<Record<string, RefusalDatum>> = {
-  ...ACTS,
-  ...gather(
-    FEATURES.filter((one) => Object.values<Action>(one.acts).some(({ subject }) => subject)),
-    'refusals',
-  ),
-}
-
-/** The refusals that lead a person to another screen. */
-export const GATES: Readonly<Record<string, RefusalDatum>> = Object.fromEntries(
-  Object.entries(REASONS).filter(([, { leadsBack }]) => leadsBack),
-)
-
 /** Machines over the facts of a case. */
 export const CASE_MACHINES: readonly AnyMachine[] = FEATURES.flatMap<AnyMachine>((one) =>
   'machines' in one ? one.machines : [],
@@ -56,6 +43,29 @@ export const CASE_MACHINES: readonly AnyMachine[] = FEATURES.flatMap<AnyMachine>
 /** Machines over one record's own facts. */
 export const RECORD_MACHINES: readonly AnyMachine[] = FEATURES.flatMap<AnyMachine>((one) =>
   'recordMachines' in one ? one.recordMachines : [],
+)
+
+/** The refusals that the road of every act and the states of its machine give (`mayNow`, `decide`). */
+const OF_EVERY_ACT = ['ROLE_BLOCK', 'WRONG_STATE', 'ALREADY_DONE']
+const OF_GUARDS = [...CASE_MACHINES, ...RECORD_MACHINES].flatMap(({ guards }) =>
+  Object.values<{ refusal: string }>(guards).map(({ refusal }) => refusal),
+)
+
+const refusalsThat = (isWanted: (code: string, datum: RefusalDatum) => boolean) =>
+  Object.fromEntries(Object.entries<RefusalDatum>(REFUSALS).filter(([code, datum]) => isWanted(code, datum)))
+
+/** The refusals that lead a person to another screen. */
+export const GATES: Readonly<Record<string, RefusalDatum>> = refusalsThat((_code, { leadsBack }) => leadsBack === true)
+
+/** Why a step or an act is closed, shown before it is tried: every page of a case has these words, and no others. */
+export const REASONS: Readonly<Record<string, RefusalDatum>> = {
+  ...GATES,
+  ...refusalsThat((code) => OF_EVERY_ACT.includes(code) || OF_GUARDS.includes(code)),
+}
+
+/** Why a case waits: the few reasons that lists of cases tell everybody in the case. */
+export const WAIT_REASONS: Readonly<Record<string, RefusalDatum>> = refusalsThat((code) =>
+  (TOLD as readonly string[]).includes(code),
 )
 
 const BY_ACTION = new Map(

@@ -50,6 +50,19 @@ describe('the award checklist', () => {
     )
   })
 
+  it('finds in the saved draft what a page will find when it fetches the checks', async () => {
+    const caseId = await closedCase(portal, { language: 'en' })
+    const empty = await arbitrator.call('award.checklist', { id: caseId })
+    assert.deepEqual(empty.saved, { version: 0, findings: checkAward(mergeSections([], []), empty.facts) })
+    const written = sections({ ...SOUND, Facts: 'On TBD Northern Steal Ltd was late.' })
+    await arbitrator.call('award.saveDraft', { caseId, sections: written })
+    const { version } = await arbitrator.call('award.read', { id: caseId })
+    const { facts, saved } = await arbitrator.call('award.checklist', { id: caseId })
+    assert.equal(saved.version, version)
+    assert.deepEqual(saved.findings, checkAward(mergeSections([], written), facts))
+    assert.ok(saved.findings.some(({ id }) => id.startsWith('name:Facts')))
+  })
+
   it('is told to the tribunal of the case only, and changes nothing', async () => {
     const caseId = await closedCase(portal)
     const outsiders = ['claimant', 'respondent', 'secretary', 'observer', 'manager', 'officer', 'compliance'] as const

@@ -25,6 +25,13 @@ declare module 'virtual:reasons' {
   export const REASONS: Readonly<Record<string, Word>>
 }
 
+declare module 'virtual:waits' {
+  import type { Word } from '#kernel/words.ts'
+
+  /** Of these, the few that lists of cases tell: such a page needs no others. */
+  export const WAIT_REASONS: Readonly<Record<string, Word>>
+}
+
 declare module 'virtual:gates' {
   import type { Word } from '#kernel/words.ts'
 

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
 import { awardWords } from '#award/law/words.ts'
+import { findingWords } from '#checklist/law/finding-words.ts'
 import { checklistWords, itemWords } from '#checklist/law/words.ts'
 import type { Word } from '#kernel/words.ts'
 import { ruleSetWords } from '#rule-sets/law/words.ts'
@@ -45,7 +46,7 @@ async function slip(road: Road, page: Page): Promise<void> {
   await facts.focus()
   await page.keyboard.press('Control+End')
   await page.keyboard.insertText(` ${LATER[road.language]}`)
-  const placeholder = open.filter({ hasText: word(road, checklistWords.placeholder) })
+  const placeholder = open.filter({ hasText: word(road, findingWords.placeholder) })
   await expect(placeholder).toHaveCount(1)
   await expect(facts, 'the writer is not disturbed').toBeFocused()
   await expect(panelOf(road, page).getByText(word(road, checklistWords.openCount, { count: 2 }))).toBeVisible()
@@ -67,7 +68,7 @@ async function expectBarred(road: Road, page: Page): Promise<void> {
   await dialog.getByRole('checkbox').check()
   await confirm(road, page, awardWords.finalize)
   await expect(dialog.getByText(word(road, REFUSALS.AWARD_CHECKLIST_OPEN.words))).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: word(road, checklistWords.placeholder) })).toHaveCount(1)
+  await expect(dialog.getByRole('listitem').filter({ hasText: word(road, findingWords.placeholder) })).toHaveCount(1)
   await look(road, page)
   await dialog.getByRole('button', { name: word(road, uiWords.cancel), exact: true }).click()
   await expect(dialog).toHaveCount(0)
@@ -77,7 +78,7 @@ async function mend(road: Road, page: Page): Promise<void> {
   const open = findingsOf(road, page, checklistWords.open)
   const facts = page.locator('#award-Facts')
   await open
-    .filter({ hasText: word(road, checklistWords.placeholder) })
+    .filter({ hasText: word(road, findingWords.placeholder) })
     .getByRole('link')
     .click()
   await expect(facts).toBeFocused()

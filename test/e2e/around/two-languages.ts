@@ -2,6 +2,7 @@
 // prevails.
 import { expect, type Page } from '@playwright/test'
 import { awardWords, sectionWords } from '#award/law/words.ts'
+import { findingWords } from '#checklist/law/finding-words.ts'
 import { checklistWords } from '#checklist/law/words.ts'
 import type { Word } from '#kernel/words.ts'
 import { uiWords } from '#ui/words.ts'
@@ -28,7 +29,7 @@ async function writeVersion(road: Road, page: Page): Promise<void> {
   const section = word(road, sectionWords.Issues)
   const arabic = fieldOf(page, word(road, awardWords.arabicVersion, { section }))
   const before = await arabic.inputValue()
-  const missing = openFindings(road, page).filter({ hasText: word(road, checklistWords.versionMissing, { section }) })
+  const missing = openFindings(road, page).filter({ hasText: word(road, findingWords.versionMissing, { section }) })
   await arabic.fill('')
   await expect(missing).toHaveCount(1)
   await look(road, page)

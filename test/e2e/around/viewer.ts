@@ -6,6 +6,7 @@ import { overviewWords } from '#case/law/overview-words.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
 import { oddPdfs } from '#test/odd-pdfs.ts'
+import { fileWords } from '#ui/files/file-words.ts'
 import { viewerWords } from '#ui/viewer/words.ts'
 import { newContext } from '../product.ts'
 import { bytesAt, sha256 } from '../journey/papers.ts'
@@ -27,7 +28,7 @@ async function openByKeyboard(road: Road, page: Page, link: Locator): Promise<vo
 
 const viewLinkOf = (road: Road, page: Page) =>
   sheet(road, page, evidenceWords.submissions)
-    .getByRole('link', { name: new RegExp(`^${word(road, viewerWords.view)} `) })
+    .getByRole('link', { name: new RegExp(`^${word(road, fileWords.view)} `) })
     .first()
 
 /** A submission is read by keyboard over the evidence page; Back closes it, and the page is unchanged. */
@@ -86,7 +87,7 @@ async function find(road: Road, page: Page, text: string): Promise<void> {
 async function readAward(road: Road): Promise<void> {
   const page = await visit(road, 'manager', 'cases', overviewWords.overview)
   const link = sheet(road, page, overviewWords.award).getByRole('link', {
-    name: new RegExp(`^${word(road, viewerWords.view)} `),
+    name: new RegExp(`^${word(road, fileWords.view)} `),
   })
   await openByKeyboard(road, page, link)
   // A phrase in its printed order: what is printed must be found.
@@ -130,7 +131,7 @@ async function shareLink(road: Road, page: Page): Promise<void> {
   const answer = await stranger.request.get(url)
   expect(answer.status()).toBe(200)
   const address =
-    (await page.getByRole('link', { name: word(road, viewerWords.download), exact: true }).getAttribute('href')) ?? ''
+    (await page.getByRole('link', { name: word(road, fileWords.download), exact: true }).getAttribute('href')) ?? ''
   expect(sha256(await answer.body())).toBe(sha256(await bytesAt(page, address)))
   const other = await stranger.newPage()
   await other.goto(`${url.slice(0, -2)}__`)

@@ -3,6 +3,7 @@ import { SECTIONS } from '#award/law/rules.ts'
 import { serviceWords } from '#award/law/service-words.ts'
 import { awardWords, statusWords } from '#award/law/words.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
+import { findingWords } from '#checklist/law/finding-words.ts'
 import { checklistWords } from '#checklist/law/words.ts'
 import { costsWords } from '#costs/law/words.ts'
 import { suggestionWords } from '#suggestions/law/words.ts'
@@ -60,7 +61,7 @@ async function write(road: Road, page: Page): Promise<void> {
 /** The checklist reads what is typed, links to the exact words, and passes when they are gone. */
 async function mend(road: Road, page: Page): Promise<void> {
   const findings = sheet(road, page, checklistWords.title).getByRole('listitem')
-  const finding = findings.filter({ hasText: word(road, checklistWords.placeholder) })
+  const finding = findings.filter({ hasText: word(road, findingWords.placeholder) })
   const field = page.locator('#award-Facts')
   await field.focus()
   await page.keyboard.press('Control+End')

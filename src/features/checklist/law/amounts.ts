@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money/money.ts'
 import { bothOf, type Check, Collected, type Finding, findingAt, MOST, type Part, textsOf } from './model.ts'
 import { type Mention, mentionsIn } from './money-mentions.ts'
 import { spelledIn } from './number-words.ts'
-import { checklistWords as words } from './words.ts'
+import { findingWords as words } from './finding-words.ts'
 
 /** How far from the figures, in characters, an amount in words is searched for. */
 const REACH = 260

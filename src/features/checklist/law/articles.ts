@@ -2,7 +2,7 @@ import { toLatinDigits } from '#kernel/digits.ts'
 import { formatArticle } from '#kernel/format.ts'
 import { normaliseForSearch } from '#kernel/text.ts'
 import { bothOf, type Check, Collected, findingAt, textsOf } from './model.ts'
-import { checklistWords as words } from './words.ts'
+import { findingWords as words } from './finding-words.ts'
 
 const NUMBERS = String.raw`\(?\d{1,4}\)?(?:\s?[(/]\d{1,2}\)?)?`
 const JOINED = String.raw`${NUMBERS}(?:\s*(?:,|;|and|or|to|-|–|و|أو|إلى|حتى)\s*${NUMBERS}(?!\d))*`

@@ -16,7 +16,7 @@ import {
   wholeOf,
 } from './model.ts'
 import { mentionsIn } from './money-mentions.ts'
-import { checklistWords as words } from './words.ts'
+import { findingWords as words } from './finding-words.ts'
 
 const COSTS = /\b(?:costs?|expenses|fees)\b|تكاليف|نفقات|مصاريف|مصروفات|أتعاب/iu
 const OF_ARBITRATION =

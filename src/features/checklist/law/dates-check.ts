@@ -1,7 +1,7 @@
 import { formatDualDate } from '#kernel/format.ts'
 import { type DateMention, datesIn } from './date-mentions.ts'
 import { bothOf, type Check, type CheckFacts, Collected, type Finding, findingAt, textsOf } from './model.ts'
-import { checklistWords as words } from './words.ts'
+import { findingWords as words } from './finding-words.ts'
 
 /** Steps of this case, none of which can have happened before it was filed. */
 const PROCEDURAL =

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#kernel/dates/dates.ts'
 import { formatDualDate, formatNumber } from '#kernel/format.ts'
 import type { Word } from '#kernel/words.ts'
 import { bothOf, type Check, type CheckFacts, type Finding, type Item } from './model.ts'
-import { checklistWords as words } from './words.ts'
+import { findingWords as words } from './finding-words.ts'
 
 const SOON = 14
 

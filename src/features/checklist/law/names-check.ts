@@ -1,7 +1,7 @@
 import type { Section } from '#award/law/rules.ts'
 import { normaliseForSearch } from '#kernel/text.ts'
 import { bothOf, type Check, type CheckFacts, type Finding, findingAt, MOST, type Part, textsOf } from './model.ts'
-import { checklistWords as words } from './words.ts'
+import { findingWords as words } from './finding-words.ts'
 
 type Token = { readonly word: string; readonly start: number; readonly end: number }
 type Known = { readonly name: string; readonly words: readonly string[] }

@@ -1,5 +1,5 @@
 import { type Check, findingAt, MOST, type Severity, textsOf } from './model.ts'
-import { checklistWords as words } from './words.ts'
+import { findingWords as words } from './finding-words.ts'
 
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`

@@ -1,7 +1,7 @@
 import { bothOf, type Check, type Finding, operativeOf, quoteOf, wholeOf } from './model.ts'
 import { mentionsIn } from './money-mentions.ts'
 import { keywordsOf, overlap } from './text.ts'
-import { checklistWords as words } from './words.ts'
+import { findingWords as words } from './finding-words.ts'
 
 /** "All other claims are rejected", as awards say it in either language. */
 const OTHER_CLAIMS =

@@ -17,7 +17,7 @@ import {
   wholeOf,
 } from './model.ts'
 import { keywordsOf, overlap, paragraphsOf } from './text.ts'
-import { checklistWords as words } from './words.ts'
+import { findingWords as words } from './finding-words.ts'
 
 const ITEM_OF = { Jurisdiction: 11, Facts: 12, Issues: 13, Analysis: 14, Dispositive: 16 } as const satisfies Record<
   Section['name'],

@@ -10,8 +10,9 @@ import { PlainLink } from '#ui/shell/link.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
-import { checkAward } from '../law/checklist.ts'
-import type { CheckFacts, Finding, Place } from '../law/model.ts'
+import { useAtWork } from '#ui/live/at-work.ts'
+import type { ChecklistView } from '../law/contract.ts'
+import type { Finding, Place } from '../law/model.ts'
 import { checklistWords, itemWords } from '../law/words.ts'
 
 /** The draft is checked this long after the last keystroke. */
@@ -24,14 +25,15 @@ type PanelProps = {
   readonly caseId: string
   /** The current text of the page, saved or not. */
   readonly sections: readonly Section[]
+  readonly version: number
   readonly onShow: (place: PassagePlace) => void
 }
 
-/** The award checklist beside the draft: computed in the browser from the current text, each finding linked to its place. */
-export function ChecklistPanel({ caseId, sections, onShow }: PanelProps) {
+/** The award checklist beside the draft: of the current text, each finding linked to its place. */
+export function ChecklistPanel({ caseId, sections, version, onShow }: PanelProps) {
   const say = useWords(checklistWords)
   const view = useRead('award.checklist', { id: caseId })
-  const findings = useFindings(sections, view.data?.facts)
+  const findings = useFindings({ sections, version }, view.data)
   if (!view.data || !findings) {
     return (
       <Sheet title={say.title}>
@@ -57,14 +59,31 @@ export function ChecklistPanel({ caseId, sections, onShow }: PanelProps) {
   )
 }
 
-function useFindings(sections: readonly Section[], facts: CheckFacts | undefined): readonly Finding[] | undefined {
-  const [findings, setFindings] = useState<readonly Finding[]>()
+type Text = Pick<PanelProps, 'sections' | 'version'>
+
+/**
+ * Found by the server in the text that is saved, until somebody works with the page; then in the browser, in what is typed. Without a
+ * connection the checks may not arrive: the next change asks for them again, and until then the last findings stay.
+ */
+function useFindings({ sections, version }: Text, view: ChecklistView | undefined) {
+  const isAtWork = useAtWork()
+  const [found, setFound] = useState<readonly Finding[]>()
+  const facts = view?.facts
+  const isOfServer = !isAtWork && version === view?.saved.version
   useEffect(() => {
-    if (!facts) return undefined
-    const timer = setTimeout(() => setFindings(checkAward(sections, facts)), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [sections, facts])
-  return findings
+    if (!facts || isOfServer) return undefined
+    let isLeft = false
+    const checks = import('../law/checklist.ts').catch(() => undefined)
+    const timer = setTimeout(async () => {
+      const known = await checks
+      if (known && !isLeft) setFound(known.checkAward(sections, facts))
+    }, PAUSE_MS)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [sections, version, facts, isOfServer])
+  return isOfServer ? view.saved.findings : (found ?? view?.saved.findings)
 }
 
 type ListProps = Pick<PanelProps, 'onShow'> & { readonly title: string; readonly findings: readonly Finding[] }

@@ -20,7 +20,7 @@ export async function readChecklist(
   db: Queryable,
   caseId: string,
   now: Date,
-): Promise<Omit<ChecklistView, 'hasSuggestions'>> {
+): Promise<Pick<ChecklistView, 'isBlocking' | 'facts'>> {
   const file = await findCase(db, caseId)
   if (!file) throw new Error(`no case ${caseId}`)
   const today = plainDateIn(now, file.seat)

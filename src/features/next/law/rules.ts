@@ -74,7 +74,7 @@ function toDue(due: NonNullable<Open['due']>, own: Pick<Due, 'article' | 'instru
 }
 
 /** Refusals that name what is missing; the others would reveal the state of the tribunal's own work. */
-const TOLD: readonly RefusalCode[] = [
+export const TOLD: readonly RefusalCode[] = [
   'PROCEEDINGS_STAYED',
   'TRIBUNAL_NOT_CLEARED',
   'AGREEMENT_REQUIRED',

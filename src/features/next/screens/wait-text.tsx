@@ -1,7 +1,7 @@
+import { WAIT_REASONS } from 'virtual:waits'
 import { listOf } from '#kernel/format.ts'
 import { roleWords } from '#kernel/roles.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
-import { useReasonWords } from '#ui/messages/reasons.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import type { NextWait } from '../law/contract.ts'
@@ -15,7 +15,6 @@ export function WaitText({ wait }: { wait: NextWait }) {
   const steps = useWords(WAITS)
   const roles = useWords(roleWords)
   const { language } = useLanguage()
-  const reasonOf = useReasonWords()
   const who = wait.who.map((one) => (one === 'claimant' || one === 'respondent' ? say[one] : roles[one]))
   return (
     <>
@@ -29,7 +28,7 @@ export function WaitText({ wait }: { wait: NextWait }) {
       )}
       {wait.code && (
         <span className="ms-2">
-          <Badge tone="warn">{reasonOf(wait.code)}</Badge>
+          <Badge tone="warn">{WAIT_REASONS[wait.code]?.[language] ?? wait.code}</Badge>
         </span>
       )}
     </>

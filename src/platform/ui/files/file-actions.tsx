@@ -1,10 +1,10 @@
 import { Download, Eye } from 'lucide-react'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { fileHref } from './file-href.ts'
+import { fileWords } from './file-words.ts'
 import { useWords } from '../shell/language.tsx'
 import { Link } from '../shell/link.tsx'
 import { viewHref } from '../viewer/address.ts'
-import { viewerWords } from '../viewer/words.ts'
 
 type FileProps = {
   /** The id of a file, a submission or a bundle. */
@@ -15,7 +15,7 @@ type FileProps = {
 
 /** Opens a document in the portal's viewer. */
 export function ViewButton({ id, name, isLarge = false }: FileProps & { readonly isLarge?: boolean }) {
-  const say = useWords(viewerWords)
+  const say = useWords(fileWords)
   return (
     <ButtonLink isCompact={!isLarge} href={viewHref(id)} aria-label={say.viewNamed({ name })}>
       <Eye size={16} aria-hidden />
@@ -26,7 +26,7 @@ export function ViewButton({ id, name, isLarge = false }: FileProps & { readonly
 
 /** As `ViewButton`, but as a link, for a line of links. */
 export function ViewLink({ id, name }: FileProps) {
-  const say = useWords(viewerWords)
+  const say = useWords(fileWords)
   return (
     <Link href={viewHref(id)} aria-label={say.viewNamed({ name })}>
       {say.view}
@@ -35,7 +35,7 @@ export function ViewLink({ id, name }: FileProps) {
 }
 
 export function FileActions({ id, name }: FileProps) {
-  const say = useWords(viewerWords)
+  const say = useWords(fileWords)
   return (
     <span className="no-print flex flex-wrap gap-2">
       <ViewButton id={id} name={name} />

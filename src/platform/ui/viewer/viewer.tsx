@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { AriaLanguage } from '../shell/aria-language.tsx'
 import { formatBytes } from '#kernel/format.ts'
 import { ButtonLink } from '../buttons/button-link.tsx'
+import { fileWords } from '../files/file-words.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { MachineName } from '../text/machine-text.tsx'
 import { LinkBar, LinkButton, useFileLink } from './bars/link-bar.tsx'
@@ -43,6 +44,7 @@ export function Viewer({ id, onClose }: { id: string; onClose: () => void }) {
 function Head({ source, onClose }: { source: Source | undefined; onClose: () => void }) {
   const { language } = useLanguage()
   const say = useWords(viewerWords)
+  const files = useWords(fileWords)
   const link = useFileLink(source?.fileId)
   return (
     <>
@@ -64,8 +66,8 @@ function Head({ source, onClose }: { source: Source | undefined; onClose: () => 
               kind="quiet"
               href={source.downloadAddress}
               download={source.name}
-              aria-label={say.download}
-              title={say.download}
+              aria-label={files.download}
+              title={files.download}
             >
               <Download size={18} aria-hidden />
             </ButtonLink>

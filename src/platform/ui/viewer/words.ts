@@ -1,11 +1,9 @@
 import { isolateLtr } from '#kernel/text.ts'
 import { words } from '#kernel/words.ts'
 
+/** What the buttons beside a document say is in files/file-words.ts. */
 export const viewerWords = words({
   viewer: { en: 'Document viewer', ar: 'عارض المستندات' },
-  view: { en: 'View', ar: 'عرض' },
-  viewNamed: { en: ({ name }: { name: string }) => `View ${name}`, ar: ({ name }: { name: string }) => `عرض ${name}` },
-  download: { en: 'Download', ar: 'تنزيل' },
   close: { en: 'Close', ar: 'إغلاق' },
   opening: { en: 'Opening the document…', ar: 'جارٍ فتح المستند…' },
   progress: { en: 'Document loaded', ar: 'ما حُمّل من المستند' },
