@@ -2,11 +2,15 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { sharesOf } from '#award/law/costs/shares.ts'
+import { DESK, SPINE } from '#app/spine.ts'
+import { findDeskRows } from '#caseload/server/desk-store.ts'
+import { compareDesk, computeDesk } from '#caseload/server/keep-desk.ts'
 import { readChecklist } from '#checklist/server/checking.ts'
 import { checkAward } from '#checklist/law/checklist.ts'
 import { DEFAULT_ZONE, plainDateIn, wallTimeIn, weekdayOf } from '#kernel/dates/dates.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { add, subtract, ZERO } from '#kernel/money/money.ts'
+import type { Spine } from '#server/acts/spine.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { heldAgainstFiles } from '#test/record-access.ts'
 import { figuresAt, monthlyTrend, readMilestones } from '#test/reference-figures.ts'
@@ -54,11 +58,30 @@ describe('the sample cases', () => {
     async () => {
       portal = await openTestPortal()
       toldBefore = new Date().toISOString()
-      await seedDemo(portal.portal.app, silent)
+      const { app } = portal.portal
+      await seedDemo({ ...app, spine: { ...app.spine, react: comparing } }, silent)
     },
     { timeout: 300_000 },
   )
   after(() => portal.close())
+
+  /** With each act, the kept row of every other case is compared with what is computed: no act leaves one behind. */
+  const behind = new Set<string>()
+  const comparing: Spine['react'] = async (tx, name, performed, parameters) => {
+    const ids = (await tx.selectFrom('cases').select('id').where('id', '!=', performed.caseId).execute()).map(
+      ({ id }) => id,
+    )
+    if (ids.length > 0) {
+      const computed = await computeDesk(tx, ids, DESK, performed.now)
+      const kept = await findDeskRows(tx, ids)
+      for (const { caseId } of compareDesk(kept, computed, performed.now)) behind.add(`${caseId} before ${name}`)
+    }
+    await SPINE.react(tx, name, performed, parameters)
+  }
+
+  it('have kept rows for the desk that equal what is computed, after each act', () => {
+    assert.deepEqual([...behind], [])
+  })
 
   it('are told in sentences of both languages, entry by entry', async () => {
     const [board, compliance] = [await portal.as('board'), await portal.as('compliance')]

@@ -1,9 +1,10 @@
-// npm run admin -- create | backup | restore | verify | chains | adopt: commands on the server's console, with or without a running
-// portal.
+// npm run admin -- create | backup | restore | verify | chains | desk | adopt: commands on the server's console, with or without a
+// running portal.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { runChains } from '#audit/server/chains-command.ts'
+import { runDesk } from '#caseload/server/desk-command.ts'
 import { admitAdmin } from '#identity/server/first-admin-store.ts'
 import { cleanEmail, emailWords, mixesAlphabets } from '#kernel/addresses/email.ts'
 import { cleanName } from '#kernel/text.ts'
@@ -14,6 +15,7 @@ import { openDatabase } from '#server/database/db.ts'
 import { adoptFolder, openOwnFolder, stampMode } from '#server/start/installation.ts'
 import { reachDatabase } from '#server/database/start-database.ts'
 import { explainStartError, StartError } from '#server/start/start-errors.ts'
+import { DESK } from './spine.ts'
 
 const USAGE = `Usage:
   npm run admin -- create --email you@example.org --name "Your Name" [--name-ar "اسمك"] [--recover]
@@ -21,6 +23,7 @@ const USAGE = `Usage:
   npm run admin -- restore --from FOLDER [--backup NAME] [--key FINGERPRINT] [--without-keys]
   npm run admin -- verify FOLDER [--backup NAME] [--key FINGERPRINT]
   npm run admin -- chains
+  npm run admin -- desk
   npm run admin -- adopt
 
 create    prints a link that works once, for seven days. Behind it the Tenant Admin chooses a password and sets up the codes of a
@@ -30,6 +33,7 @@ backup    copies the database, the files and, under BACKUP_PASSPHRASE, the keys,
 restore   puts the newest backup of the folder, or the one named, into an empty DATA_DIR and an empty database
 verify    reads the backups of a folder whole. --key: who must have signed them, as SHA-256 of the public key
 chains    verifies every audit chain against its money and the signed heads, in the database and outside it (DATA_DIR/heads)
+desk      proves the rows of the list of cases equal to what the cases say, and writes again what is not
 adopt     takes DATA_DIR for the data folder of the database although it is not: what it lacks is lost then`
 
 type Arguments = ReturnType<typeof readArguments>
@@ -47,6 +51,7 @@ async function main(): Promise<number> {
   if (command === 'verify' && places[0] && places.length === 1)
     return runVerify(process.env, choiceOf(places[0], given), print)
   if (command === 'chains' && places.length === 0) return runChains(process.env, print)
+  if (command === 'desk' && places.length === 0) return runDesk(process.env, DESK, print)
   if (command === 'adopt' && places.length === 0) return adopt()
   throw new StartError(USAGE)
 }

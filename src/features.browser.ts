@@ -4,6 +4,7 @@ import { awardBrowser } from '#award/feature.browser.ts'
 import { calendarBrowser } from '#calendar/feature.browser.ts'
 import { caseManagementBrowser } from '#case-management/feature.browser.ts'
 import { caseBrowser } from '#case/feature.browser.ts'
+import { caseloadBrowser } from '#caseload/feature.browser.ts'
 import { checklistBrowser } from '#checklist/feature.browser.ts'
 import { commencementBrowser } from '#commencement/feature.browser.ts'
 import { costsBrowser } from '#costs/feature.browser.ts'
@@ -53,6 +54,7 @@ export const BROWSER_FEATURES: readonly BrowserFeature[] = [
   financeBrowser,
   reconciliationBrowser,
   nextBrowser,
+  caseloadBrowser,
   calendarBrowser,
   notificationsBrowser,
   reportsBrowser,

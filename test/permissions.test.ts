@@ -50,6 +50,7 @@ describe('the table of permissions', () => {
 const LOOKS_FURTHER: readonly ActionName[] = [
   'account.endSession',
   'absence.end',
+  'deskView.remove',
   'mail.read',
   'kb.read',
   'case.removeMember',

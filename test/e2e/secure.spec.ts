@@ -160,7 +160,7 @@ async function tabBeforeItsStream(page: Page): Promise<{ tab: Page; letGo: () =>
   const tab = await page.context().newPage()
   const gate = Promise.withResolvers<void>()
   const asked = tab.waitForRequest('**/api/sse/token')
-  const read = ['**/api/cases?*', '**/api/notifications/unread'].map((address) => tab.waitForResponse(address))
+  const read = ['**/api/caseload/desk?*', '**/api/notifications/unread'].map((address) => tab.waitForResponse(address))
   await tab.route('**/api/sse/token', async (route) => {
     await gate.promise
     await route.continue()

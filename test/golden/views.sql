@@ -1457,3 +1457,11 @@ SELECT a.case_id,
      LEFT JOIN arbitrator_roster r ON r.person_id = a.person_id
   WHERE a.ended_at IS NULL;
 case_id text, office text, person_id text, appointed_at timestamp with time zone, how text, nationality text
+
+-- view unread_notices
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT person_id,
+    case_id
+   FROM notifications
+  WHERE read_at IS NULL;
+person_id text, case_id text

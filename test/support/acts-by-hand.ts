@@ -59,7 +59,8 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'record.count': ON_CASE,
   // Handlers of cases
   'case.handlers': CENTRE, 'case.assign': 'MO', 'case.unassign': 'MO', 'caseload.people': CENTRE, 'caseload.absences': CENTRE,
-  'absence.record': 'MO', 'absence.end': 'MO',
+  'absence.record': 'MO', 'absence.end': 'MO', 'caseload.desk': CENTRE, 'caseload.views': CENTRE, 'deskView.save': CENTRE,
+  'deskView.remove': CENTRE,
   // Filing
   'filing.read': ON_CASE, 'filing.amend': 'MCR', 'filing.addDocument': 'MCR', 'filing.classifyDocument': 'MCR',
   'filing.removeDocument': 'MCR', 'filing.submit': 'MC', 'filing.accept': 'M', 'filing.askMissing': 'M', 'filing.payFee': 'MCR',
@@ -218,6 +219,8 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'case.unassign': { cases: [{ caseId, seen: null }] },
     'absence.record': { personId: 'person_officer', firstDay: today(), lastDay: today() },
     'absence.end': { id: 'absence_none' },
+    'deskView.save': { name: 'Late', filters: { flag: 'late' } },
+    'deskView.remove': { id: 'deskview_none' },
     'case.addMember': { personId: 'person_respondent', capacity: 'respondent' },
     'case.removeMember': { memberId: 'member_none' },
     'filing.amend': filing(),
@@ -403,6 +406,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   // Handlers of cases
   HANDLER_ASSIGNED: 'handlerId deputyId? before?', HANDLER_REMOVED: 'handlerId',
   ABSENCE_RECORDED: 'personId deputyId? firstDay lastDay', ABSENCE_ENDED: 'personId',
+  DESK_VIEW_SAVED: '', DESK_VIEW_REMOVED: '',
   // Filing
   FILING_AMENDED: 'parties representatives amount currency seat from to', FILING_DOCUMENT_ADDED: 'kind fileId sha256 size replaces?',
   FILING_DOCUMENT_CLASSIFIED: 'kind', FILING_DOCUMENT_REMOVED: '',

@@ -7,6 +7,8 @@ type OfCase = { readonly caseId: string }
 
 declare module '#ui/shell/slots.tsx' {
   interface Slots {
+    /** The list of cases of the people who see all of them. */
+    'cases.desk': object
     /** Above the content of each step's page. */
     'case.line': OfCase
     /** On the overview: before everything else. */

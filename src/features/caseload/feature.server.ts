@@ -1,6 +1,17 @@
 import type { ServerFeature } from '#server/acts/feature.ts'
+import { deskHandlers, listOwnCases } from './server/desk-handlers.ts'
 import { caseloadHandlers } from './server/handlers.ts'
+import { catchUpDesk } from './server/keep-desk.ts'
 
 export const caseloadServer = {
-  handlers: caseloadHandlers,
+  gives: { ownCases: [listOwnCases] },
+  handlers: { ...caseloadHandlers, ...deskHandlers },
+  clocks: [
+    {
+      ...{ firstMs: 60_000, everyMs: 60_000 },
+      run: (app) => catchUpDesk(app.db, { tables: app, openRecords: app.services.openRecords }, new Date()),
+      failed: 'the rows of the desk could not be kept',
+    },
+  ],
+  start: (app) => catchUpDesk(app.db, { tables: app, openRecords: app.services.openRecords }, new Date()),
 } satisfies ServerFeature

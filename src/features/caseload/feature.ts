@@ -1,11 +1,12 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { caseloadActions } from './law/contract.ts'
+import { deskActions } from './law/desk-contract.ts'
 import { CASELOAD_NOTICES } from './law/notices.ts'
 import { CASELOAD_REFUSALS } from './law/refusals.ts'
 import { CASELOAD_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
-  interface Actions extends Readonly<typeof caseloadActions> {}
+  interface Actions extends Readonly<typeof caseloadActions>, Readonly<typeof deskActions> {}
   interface Refusals extends Readonly<typeof CASELOAD_REFUSALS> {}
   interface Topics {
     caseload: true
@@ -13,7 +14,7 @@ declare module '#kernel/product.ts' {
 }
 
 export const caseloadFeature = {
-  acts: caseloadActions,
+  acts: { ...caseloadActions, ...deskActions },
   may: {
     'case.handlers': ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'],
     'case.assign': ['CaseManager', 'CourtOfficer'],
@@ -22,6 +23,10 @@ export const caseloadFeature = {
     'caseload.absences': ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'],
     'absence.record': ['CaseManager', 'CourtOfficer'],
     'absence.end': ['CaseManager', 'CourtOfficer'],
+    'caseload.desk': ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'],
+    'caseload.views': ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'],
+    'deskView.save': ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'],
+    'deskView.remove': ['CaseManager', 'CourtOfficer', 'Compliance', 'Board'],
   },
   refusals: CASELOAD_REFUSALS,
   notices: CASELOAD_NOTICES,

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { REFUSALS } from '#app/product.ts'
 import { adminWords } from '#admin/law/words.ts'
 import { caseWords } from '#case/law/words.ts'
+import { deskWords } from '#caseload/law/desk-words.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
 import { dashboardWords } from '#dashboard/law/words.ts'
 import { hearingWords } from '#hearing/law/words.ts'
@@ -148,11 +149,16 @@ async function keepTheList(road: Road): Promise<void> {
   await page.goto('/cases')
   await expectTitle(road, page, overviewWords.cases)
   const rows = page.getByRole('row')
+  await page.getByRole('link', { name: word(road, deskWords.all), exact: true }).click()
+  await expect(page).toHaveURL(/whose=all/)
   await page.getByRole('searchbox').fill('case_01')
   await press(road, page, overviewWords.find)
   await expect(page).toHaveURL(/[?&]q=case_01/)
-  await page.getByRole('button', { name: word(road, overviewWords.filed), exact: true }).click()
-  await expect(page).toHaveURL(/order=oldest/)
+  const byAge = page.getByRole('button', { name: word(road, deskWords.age), exact: true })
+  await byAge.click()
+  await expect(page).toHaveURL(/sort=age/)
+  await byAge.click()
+  await expect(page).toHaveURL(/sort=-age/)
   await expect(rows.nth(1)).toContainText('case_010')
   await look(road, page)
   await page.reload()
@@ -165,11 +171,11 @@ async function keepTheList(road: Road): Promise<void> {
   await expect(rows.nth(1)).toContainText('case_010')
   await expect(page.getByRole('searchbox')).toHaveValue('case_01')
   await page.goBack()
-  await expect(page).toHaveURL(/\/cases$/)
+  await expect(page).toHaveURL(/\/cases\?whose=all$/)
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
   // Invalid values in the address are ignored.
-  await page.goto('/cases?order=sideways&page=x&q=case_001&%5F%5Fproto%5F%5F=1')
+  await page.goto('/cases?whose=all&sort=sideways&step=x&q=case_001&%5F%5Fproto%5F%5F=1')
   await expect(rows).toHaveCount(2)
 
   const admin = await pageOf(road, 'admin')

@@ -10,6 +10,7 @@ import { checklist } from './checklist.ts'
 import { costsStatement } from './costs-statement.ts'
 import { courtOrders } from './court-orders.ts'
 import { deliberations } from './deliberations.ts'
+import { desk } from './desk.ts'
 import { finance } from './finance.ts'
 import { finding } from './find.ts'
 import { home } from './home.ts'
@@ -73,6 +74,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   viewer,
   record,
   verification,
+  desk,
   audit,
   // Last, because it opens cases of its own, which would change the counts of the other journeys.
   offline,

@@ -73,9 +73,11 @@ const MONEY_SCREENS = [
 ]
 
 /** The decimals of a column are aligned below one another, to half a pixel, in both languages and in block layout too. */
-export async function expectDecimals(page: Page, { screen, isVariant }: Route, where: string): Promise<void> {
+export async function expectDecimals(page: Page, { screen, isVariant, who }: Route, where: string): Promise<void> {
   const columns = await decimalsOf(page)
-  if (MONEY_SCREENS.includes(screen) && !isVariant) expect.soft(columns, `amounts, ${where}`).not.toEqual([])
+  // The desk of the Centre lists no amounts.
+  const hasMoney = MONEY_SCREENS.includes(screen) && !(screen === '/cases' && who === 'manager')
+  if (hasMoney && !isVariant) expect.soft(columns, `amounts, ${where}`).not.toEqual([])
   const apart = columns.filter(({ spread }) => spread > 0.5)
   expect.soft(apart, `decimals, ${where}`).toEqual([])
 }

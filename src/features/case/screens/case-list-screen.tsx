@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { zoneName } from '#kernel/format.ts'
+import { worksForCentre } from '#kernel/roles.ts'
 import { useAsked, useFollowing, useKeyPaging } from '#ui/shell/address.ts'
 import { choiceField, textField } from '#ui/fields/address-fields.ts'
 import { Badge } from '#ui/text/badge.tsx'
@@ -20,6 +21,7 @@ import { NavigationBanner } from '#ui/messages/navigation-banner.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { useSession } from '#ui/calls/session.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { Slot } from '#ui/shell/slots.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { titleIn } from '#kernel/languages.ts'
@@ -32,14 +34,10 @@ type Row = z.output<typeof CaseRow>
 const PAGE = 50
 const ADDRESS = { q: textField(), order: choiceField(CASE_SORTS) }
 
-/** '/cases': the cases that the reader may see, newest first; each page begins where the previous one ended. */
+/** '/cases': the desk for the people who see all cases, and for everybody else the list of their own. */
 export function CaseListScreen() {
   const say = useWords(overviewWords)
   const roles = useSession()?.person?.roles ?? []
-  const [{ q, order }, ask] = useAsked(ADDRESS)
-  const { at: before, turns } = useKeyPaging()
-  const page = { limit: PAGE, ...(before !== undefined && { before }) }
-  const list = useRead('case.list', { q, order, ...page }, { isList: true })
   const mayFile = roles.length === 0 || roles.includes('Party') || roles.includes('CaseManager')
   return (
     <Page
@@ -54,9 +52,39 @@ export function CaseListScreen() {
       }
       banners={<NavigationBanner code={useLocation({ select: ({ state }) => state.banner })} />}
     >
+      {worksForCentre({ roles }) ? <AllCases /> : <OwnCases />}
+    </Page>
+  )
+}
+
+/** The desk. Its search is there before it has loaded, for who begins with that. */
+function AllCases() {
+  const [{ q }, ask] = useAsked(ADDRESS)
+  return (
+    <>
+      <CaseSearch q={q} onSearch={(typed) => ask({ q: typed })} />
+      {/* As high as the window until it has loaded, so that nothing below it moves. */}
+      <div className="flex min-h-dvh flex-col gap-6">
+        <Slot name="cases.desk" />
+      </div>
+    </>
+  )
+}
+
+/** The cases that the reader may see, newest first; each page begins where the previous one ended. */
+function OwnCases() {
+  const say = useWords(overviewWords)
+  const [{ q, order }, ask] = useAsked(ADDRESS)
+  const { at: before, turns } = useKeyPaging()
+  const page = { limit: PAGE, ...(before !== undefined && { before }) }
+  const list = useRead('case.list', { q, order, ...page }, { isList: true })
+  return (
+    <>
       {list.error && <ProblemNote problem={list.error.problem} />}
       <Sheet title={say.cases} isTitleUnseen isFlush>
-        <CaseSearch q={q} onSearch={(typed) => ask({ q: typed })} />
+        <div className="border-b border-line p-4 sm:px-5">
+          <CaseSearch q={q} onSearch={(typed) => ask({ q: typed })} />
+        </div>
         <p role="status" className="sr-only">
           {list.data &&
             !list.isPlaceholderData &&
@@ -83,7 +111,7 @@ export function CaseListScreen() {
           {...turns(list.data?.next)}
         />
       </Sheet>
-    </Page>
+    </>
   )
 }
 
@@ -97,7 +125,7 @@ function CaseSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void 
   }
 
   return (
-    <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-3 border-b border-line p-4 sm:px-5">
+    <form role="search" onSubmit={search} className="no-print flex flex-wrap items-end gap-3">
       <div className="grow basis-44 sm:max-w-96">
         <TextField label={say.findCase} type="search" value={typed} onChange={setTyped} maxLength={100} isOptional />
       </div>

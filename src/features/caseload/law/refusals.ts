@@ -29,4 +29,11 @@ export const CASELOAD_REFUSALS = {
       ar: 'سُجّل لهذا الشخص غياب في بعض هذه الأيام. أنهِه أولًا.',
     },
   },
+  VIEWS_FULL: {
+    status: 409,
+    words: {
+      en: 'You have saved twenty views. Remove one first.',
+      ar: 'لديك عشرون عرضًا محفوظًا. أزل أحدها أولًا.',
+    },
+  },
 } as const satisfies Record<string, RefusalDatum>

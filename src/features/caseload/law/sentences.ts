@@ -20,6 +20,11 @@ export const CASELOAD_SENTENCES = {
       ar: ({ name, has, day }) =>
         `سُجّل غياب ${name('personId')} من ${day('firstDay')} إلى ${day('lastDay')}${has('deputyId') ? `، والنائب ${name('deputyId')}` : ''}`,
     },
+    DESK_VIEW_SAVED: { en: () => 'saved a view of the list of cases', ar: () => 'حُفظ عرض لقائمة القضايا' },
+    DESK_VIEW_REMOVED: {
+      en: () => 'removed a saved view of the list of cases',
+      ar: () => 'أُزيل عرض محفوظ لقائمة القضايا',
+    },
     ABSENCE_ENDED: {
       en: ({ name }) => `ended the absence of ${name('personId')}`,
       ar: ({ name }) => `جرى إنهاء غياب ${name('personId')}`,

@@ -11,5 +11,8 @@ export const caseloadWords = words({
   caseTwice: { en: 'Name each case once.', ar: 'اذكر كل قضية مرة واحدة.' },
   daysTurned: { en: 'The last day is before the first.', ar: 'اليوم الأخير يسبق اليوم الأول.' },
   tooLong: { en: 'An absence lasts a year at most.', ar: 'لا يزيد الغياب على سنة.' },
+  viewSaved: { en: 'View saved.', ar: 'حُفظ العرض.' },
+  viewRemoved: { en: 'View removed.', ar: 'أُزيل العرض.' },
+  pageUnknown: { en: 'This page of the list does not exist.', ar: 'لا وجود لهذه الصفحة من القائمة.' },
   isOver: { en: 'The last day is past.', ar: 'مضى اليوم الأخير.' },
 })

@@ -62,8 +62,10 @@ export const nextActions = {
     method: 'GET',
     path: '/me/next',
     summary:
-      'What the reader can do now in all cases, by due day, the undated last; a page begins after the item named',
+      'What the reader can do now, in their own cases or in all, by due day, the undated last; a page begins after the item named',
     input: z.object({
+      /** Of the reader's own cases, or of all cases of the Centre. */
+      whose: z._default(z.enum(['mine', 'all']), 'mine'),
       after: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
     }),
@@ -73,6 +75,8 @@ export const nextActions = {
       total: z.number(),
       overdue: z.number(),
       next: z.nullable(z.string()),
+      /** There are cases of the Centre besides the reader's own, and the list leaves them out. */
+      isNarrowed: z.boolean(),
     }),
   }),
   'next.case': action({

@@ -1,13 +1,18 @@
 import { allocationOf, sharesOf } from '#award/law/costs/shares.ts'
 import { convert } from '#costs/law/calculation.ts'
 import { add, compare, type Money, negate, subtract, ZERO } from '#kernel/money/money.ts'
-import { recordsOf, type Situation } from './situation.ts'
+import type { Side } from '#kernel/roles.ts'
+import { recordsOf, type Records, type Situation } from './situation.ts'
 
-/** What the reader's side still owes of its deposits, computed from the costs; null if nothing. */
+/** What the reader's side still owes of its deposits; null if nothing. */
 export function owedDeposit(one: Situation): Money | null {
   const { side } = one.standing
   const known = recordsOf(one, 'deposits')[0]
-  if (side === null || !known) return null
+  return side === null || !known ? null : owedBy(side, known)
+}
+
+/** What a side still owes of its deposits, computed from the costs; null if nothing. */
+export function owedBy(side: Side, known: Records['deposits']): Money | null {
   const { currency, usdRate, base, claimantBasisPoints, fee, moved } = known
   const share = sharesOf(base, allocationOf(claimantBasisPoints))[side]
   // The fee paid with the request counts for the claimant.

@@ -23,23 +23,25 @@ import { DutyRow } from './duty-row.tsx'
 /** How many duties are read at a time, by due date. Only the first of them are shown until the reader asks for all. */
 export const DUTIES_READ = 50
 
-const ADDRESS = { duties: choiceField(['first', 'all']) }
+const ADDRESS = { duties: choiceField(['first', 'all']), whose: choiceField(['mine', 'all']) }
 type Row = StillRow<NextItem>
 
 /**
- * What the reader can do now in all cases, by day. At first the first duties and all late ones are shown; the others page by page on
- * demand.
+ * What the reader can do now, by day, in their own cases or on demand in all of the Centre. At first the first duties and all late ones
+ * are shown; the others page by page on demand.
  */
 export function DutySheet({ most }: { most: number }) {
-  const [{ duties }, ask] = useAsked(ADDRESS)
+  const [{ duties, whose }, ask] = useAsked(ADDRESS)
   const { key: after, turns } = useKeyPaging('duties')
   const isAll = duties === 'all'
   const from = isAll ? after : undefined
   return (
     // A new key for each page, because a list keeps its rows in place.
     <Page
-      key={from ?? ''}
+      key={`${whose} ${from ?? ''}`}
       after={from}
+      whose={whose}
+      onWhose={(next) => ask({ whose: next })}
       most={isAll ? undefined : most}
       turns={isAll ? turns : undefined}
       onAll={(all) => ask({ duties: all ? 'all' : 'first' })}
@@ -47,8 +49,11 @@ export function DutySheet({ most }: { most: number }) {
   )
 }
 
+type Whose = 'mine' | 'all'
 type PageProps = {
   readonly after: string | undefined
+  readonly whose: Whose
+  readonly onWhose: (whose: Whose) => void
   /** How many are shown; undefined for all that were read. */
   readonly most: number | undefined
   readonly turns: ReturnType<typeof useKeyPaging>['turns'] | undefined
@@ -57,12 +62,17 @@ type PageProps = {
 
 const keyOf = ({ id }: NextItem) => id
 
-function Page({ after, most, turns, onAll }: PageProps) {
+function Page({ after, whose, onWhose, most, turns, onAll }: PageProps) {
   const say = useWords(nextWords)
   const list = useWords(listWords)
   const { language } = useLanguage()
-  const read = useRead('next.list', { limit: DUTIES_READ, ...(after !== undefined && { after }) })
-  const { items, total = 0, overdue = 0, next = null } = read.data ?? {}
+  const isOfAll = whose === 'all'
+  const read = useRead('next.list', {
+    limit: DUTIES_READ,
+    ...(isOfAll && { whose }),
+    ...(after !== undefined && { after }),
+  })
+  const { items, total = 0, overdue = 0, next = null, isNarrowed = false } = read.data ?? {}
   const still = useStill({ list: items, isSettled: !read.isFetching, isWhole: next === null, keyOf })
   const shown = still.rows.filter(({ row }, at) => most === undefined || at < most || row.due?.isOver === true)
   const left = total - shown.filter(({ isGone }) => !isGone).length
@@ -77,6 +87,11 @@ function Page({ after, most, turns, onAll }: PageProps) {
         </Button>
       ) : (
         total > 0 && <span className="tnum">{withCommas(count, language)}</span>
+      )}
+      {(isOfAll || isNarrowed) && (
+        <Button isCompact kind="quiet" className="text-brand!" onPress={() => onWhose(isOfAll ? 'mine' : 'all')}>
+          {isOfAll ? list.ofMine : list.ofCentre}
+        </Button>
       )}
       {(most === undefined || left > 0) && (
         <Button isCompact kind="quiet" className="-me-2.5 text-brand!" onPress={() => onAll(most !== undefined)}>

@@ -9,19 +9,29 @@ declare module '#server/acts/context.ts' {
   interface Given {
     /** The open records of every feature; the list of what is next reads them in one statement. */
     readonly openRecords: readonly OpenRecords[]
+    /** Which cases of the Centre are a person's own. */
+    readonly ownCases: readonly OwnCases[]
   }
 }
 
-/** The person and the cases: one, or all that this person may see. */
-export type Scope = { readonly person: Person; readonly caseId?: string }
+/** The person's own cases; undefined if the Centre has no others. */
+export type OwnCases = (db: Queryable, person: Person, now: Date) => Promise<readonly string[] | undefined>
+
+/** The person and the cases: one, some, or all that this person may see. */
+export type Scope = {
+  readonly person: Person
+  readonly caseId?: string
+  /** Of the cases of the Centre only these. */
+  readonly among?: readonly string[] | undefined
+}
 
 const holds = (roles: readonly Role[], person: Person) => person.roles.some((role) => roles.includes(role))
 const STAFF: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
 
 /** Whether a row belongs to the scope: the centre's staff see all cases, other people those they belong to. */
-function isSeen({ person, caseId }: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
+function isSeen({ person, caseId, among }: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
   if (caseId !== undefined) return sql`${column} = ${caseId}`
-  if (holds(CENTRE_WIDE, person)) return sql`true`
+  if (holds(CENTRE_WIDE, person)) return among ? sql`${column} = any(${[...among]}::text[])` : sql`true`
   return sql`${column} in (select case_id from case_members where person_id = ${person.id} and until is null)`
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CaseFacts } from '#kernel/product.ts'
 import type { Side } from '#kernel/roles.ts'
 import type { Queryable, Tx } from '../database/db.ts'
@@ -60,17 +60,22 @@ export async function listCases(db: Queryable, { from, order, limit, among, q = 
     .limit(limit + 1)
   if (from !== undefined) query = query.where('sequence', isNewest ? '<' : '>', from)
   if (among !== undefined) query = query.where('id', 'in', among.length > 0 ? among : [''])
-  const words = searchWords(q)
-  if (words.length > 0) {
-    const names = sql`select string_agg(name_en || ' ' || name_ar, ' ') from case_parties where case_id = cases.id`
-    const text = searchForm(sql`concat_ws(' ', cases.id, title_en, title_ar, (${names}))`)
-    const found = sql.join(
-      words.map((word) => sql`position(${word} in known.text) > 0`),
-      sql` and `,
-    )
-    query = query.where(sql<boolean>`(select ${found} from (select ${text} as text) as known)`)
-  }
+  const named = namedLike(q)
+  if (named) query = query.where(named)
   return query.execute()
+}
+
+/** Whether a row of `cases` has every word in its id, its title or the name of a party, in either script; undefined without a word. */
+export function namedLike(q: string): RawBuilder<boolean> | undefined {
+  const words = searchWords(q)
+  if (words.length === 0) return undefined
+  const names = sql`select string_agg(name_en || ' ' || name_ar, ' ') from case_parties where case_id = cases.id`
+  const text = searchForm(sql`concat_ws(' ', cases.id, title_en, title_ar, (${names}))`)
+  const found = sql.join(
+    words.map((word) => sql`position(${word} in known.text) > 0`),
+    sql` and `,
+  )
+  return sql<boolean>`(select ${found} from (select ${text} as text) as known)`
 }
 
 /** The number for a new case. A rolled-back transaction leaves a gap. */

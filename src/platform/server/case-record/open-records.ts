@@ -9,6 +9,8 @@ export type OpenRecords = {
   readonly isOfStaff?: true
   /** `case_id` and the columns that decide whether something is to be done, for one reader; only open records. */
   rows(personId: string): RawBuilder<unknown>
+  /** The same for no reader in particular, where the Centre keeps something of it for each case. */
+  readonly rowsOfAll?: () => RawBuilder<unknown>
 }
 
 /** An instant in the format that JSON has elsewhere. */

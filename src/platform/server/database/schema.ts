@@ -340,6 +340,27 @@ export interface CalendarFeeds {
   secretHash: string
 }
 
+export interface CaseDesk {
+  caseId: string
+  deputyId: string | null
+  edition: number
+  filedAt: Timestamp
+  handlerId: string | null
+  isOpen: boolean
+  isOwed: boolean
+  isStayed: boolean
+  isUnpaid: boolean
+  nextAt: Timestamp | null
+  nextKey: string | null
+  nextOn: string | null
+  nextTitleAr: string | null
+  nextTitleEn: string | null
+  sequence: number
+  step: number
+  turnsAt: Timestamp | null
+  waitingOn: string[]
+}
+
 export interface CaseFacts {
   agreementUploaded: boolean | null
   arbitrators: number | null
@@ -676,6 +697,14 @@ export interface DepositEntries {
   reference: Generated<string>
   reverses: string | null
   type: string
+}
+
+export interface DeskViews {
+  createdAt: Timestamp
+  filters: Json
+  id: string
+  name: string
+  personId: string
 }
 
 export interface Events {
@@ -1827,6 +1856,11 @@ export interface TribunalWorksheets {
   sha256: string
 }
 
+export interface UnreadNotices {
+  caseId: string | null
+  personId: string | null
+}
+
 export interface Uploads {
   finishedAt: Generated<Timestamp>
   id: string
@@ -1869,6 +1903,7 @@ export interface DB {
   bundleItems: BundleItems
   bundles: Bundles
   calendarFeeds: CalendarFeeds
+  caseDesk: CaseDesk
   caseFacts: CaseFacts
   caseHandlers: CaseHandlers
   caseManagementConferences: CaseManagementConferences
@@ -1897,6 +1932,7 @@ export interface DB {
   credentials: Credentials
   deadlineAlerts: DeadlineAlerts
   depositEntries: DepositEntries
+  deskViews: DeskViews
   events: Events
   evidenceFacts: EvidenceFacts
   feePayments: FeePayments
@@ -2004,5 +2040,6 @@ export interface DB {
   tribunalStatements: TribunalStatements
   tribunalWaivers: TribunalWaivers
   tribunalWorksheets: TribunalWorksheets
+  unreadNotices: UnreadNotices
   uploads: Uploads
 }
