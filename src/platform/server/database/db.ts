@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { CamelCase } from './camel-case.ts'
 import { isSilence } from './faults.ts'
+import { rowPool } from './row-pool.ts'
 import type { DB } from './schema.ts'
 
 declare const transaction: unique symbol
@@ -38,7 +39,7 @@ export function openDatabase(options: pg.PoolConfig, onIdleError: (error: Error)
   // The pool does not listen for errors of a connection in use: a broken one fails its own statement only.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: rowPool(pool) }),
     plugins: [new CamelCase()],
   })
   const close = () => {
