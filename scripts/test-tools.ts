@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-type Tool = { debianPackage: string; programs: string[]; pythonModule?: string }
+type Tool = { debianPackage: string; programs: string[]; pythonModule?: string; scriptData?: string }
 
 /** The browser journeys drive Chromium and read the portal's PDFs, signatures, QR codes and sign-in codes with independent programs. */
 const E2E_TOOLS: Tool[] = [
@@ -23,6 +23,8 @@ const UNIT_TOOLS: Tool[] = [
   { debianPackage: 'softhsm2', programs: ['softhsm2-util'] },
   { debianPackage: 'opensc', programs: ['pkcs11-tool'] },
   { debianPackage: 'oathtool', programs: ['oathtool'] },
+  { debianPackage: 'tesseract-ocr', programs: ['tesseract'] },
+  { debianPackage: 'tesseract-ocr-ara', programs: [], scriptData: 'ara' },
   { debianPackage: 'khal', programs: ['khal'] },
   { debianPackage: 'python3-icalendar', programs: [], pythonModule: 'icalendar' },
 ]
@@ -39,6 +41,14 @@ export function findChromium(): string | undefined {
 /** The calendar program with which feeds are tested. */
 export function findKhal(): string | undefined {
   return findOnPath('khal')
+}
+
+/** The program that reads scans, if it has the data of a language. */
+export function findTesseract(language: string): string | undefined {
+  const program = findOnPath('tesseract')
+  if (!program) return undefined
+  const { stdout } = spawnSync(program, ['--list-langs'], { encoding: 'utf8' })
+  return stdout.split('\n').includes(language) ? program : undefined
 }
 
 /** A Python that has a module. Another Python on the path may lack what Debian installed for its own. */
@@ -84,8 +94,10 @@ function ensure(what: string, missing: () => string[], otherwise = ''): string |
 }
 
 function absent(tools: readonly Tool[]): string[] {
-  const isThere = ({ programs, pythonModule }: Tool) =>
-    programs.every(findOnPath) && (pythonModule === undefined || findPythonWith(pythonModule) !== undefined)
+  const isThere = ({ programs, pythonModule, scriptData }: Tool) =>
+    programs.every(findOnPath) &&
+    (pythonModule === undefined || findPythonWith(pythonModule) !== undefined) &&
+    (scriptData === undefined || findTesseract(scriptData) !== undefined)
   return tools.filter((tool) => !isThere(tool)).map((tool) => tool.debianPackage)
 }
 

@@ -30,6 +30,7 @@ import { cookieRules, type SessionLookup } from '#server/http/request.ts'
 import type { SecurityEvent } from '#server/operation/security-event.ts'
 import { hashSecret } from '#server/accounts/session-secret.ts'
 import { serveBrowser } from '#server/http/static.ts'
+import { assertScanReader } from '#server/documents/text/scan-reader.ts'
 import { assertTypst } from '#server/documents/typeset/typst.ts'
 import { createStreams } from '#server/live/streams.ts'
 import type { Vault } from '#server/accounts/vault.ts'
@@ -64,6 +65,7 @@ type Parts = {
 export async function openPortal({ config, log, connection, browser, documents: shared }: Parts): Promise<Portal> {
   const keys = openKeys(config.dataDir, config.signing)
   if (config.typst) await assertTypst(config.typst)
+  if (config.ocr) await assertScanReader(config.ocr)
   const options = appPoolOptions(connection)
   const database = openDatabase(options, (error) => log.fault('an idle database connection failed', error))
   const { vault, heads } = await settleIn(database, config, keys).catch(async (error: unknown) => {
@@ -156,8 +158,8 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
 }
 
 /** The options of the document service for this configuration. */
-export function documentOptions({ mode, qpdf, typst, timestampUrl }: Config): DocumentOptions {
-  return { demo: mode === 'demo', qpdf, typst, timestampUrl }
+export function documentOptions({ mode, qpdf, typst, ocr, timestampUrl }: Config): DocumentOptions {
+  return { demo: mode === 'demo', qpdf, typst, ocr, timestampUrl }
 }
 
 function sessionLookup(database: Database): SessionLookup {

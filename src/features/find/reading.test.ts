@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { after, before, describe, it } from 'node:test'
 import { inTransaction } from '#server/database/db.ts'
-import { beginReading, takeWaitingTexts } from '#server/files/file-texts.ts'
+import { openScanReader } from '#server/documents/text/scan-reader.ts'
+import { beginReading, takeWaitingScans, takeWaitingTexts } from '#server/files/file-texts.ts'
+import { queueScans, readScans } from './server/read-scans.ts'
 import { readText } from './server/read-texts.ts'
+import { findTesseract } from '../../../scripts/test-tools.ts'
+import { scanOf } from '#test/documents/scan.ts'
 import { evidenceCase } from '#test/evidence-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { readTexts } from '#test/read-texts.ts'
@@ -24,8 +28,10 @@ describe('the reading of files', () => {
   const documents = async (tab: Tab, q: string) =>
     (await tab.call('find.search', { q })).groups.find(({ group }) => group === 'documents') ?? { count: 0, hits: [] }
 
-  async function stored(id: string, text: string): Promise<void> {
-    const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(text))
+  const stored = (id: string, text: string) => placed(id, samplePdf(text))
+
+  async function placed(id: string, bytes: Uint8Array): Promise<void> {
+    const { sha256, size } = await portal.portal.app.services.blobs.put(bytes)
     await sql(
       "insert into files values ($1, $2, $3, $4, $5, 'application/pdf', 'test', 'case', 'person_manager', now())",
       [...[id, caseId, `${id}.pdf`, size, sha256]],
@@ -142,6 +148,47 @@ describe('the reading of files', () => {
     await readTexts(portal)
     assert.deepEqual(await row(), { state: 'failed', reason: 'gone', retries: 12, pause: null })
     await rename(`${place}.away`, place)
+  })
+
+  const tesseract = findTesseract('ara')
+  it('has scanned pages read by the command, and says so', {
+    skip: tesseract ? false : 'tesseract-ocr-ara is not installed',
+  }, async () => {
+    const { app } = portal.portal
+    await sql("update file_pages set state = 'blank' where state = 'picture'")
+    await placed('file_scan', await scanOf(samplePdf('The andesite quarry of December', '')))
+    const states = async () =>
+      (await sql("select state from file_pages where file_id = 'file_scan' order by page")).rows.map(
+        ({ state }) => state,
+      )
+    assert.deepEqual(await states(), ['name', 'picture', 'picture'])
+    assert.equal(await queueScans(app), 0, 'no command is configured')
+    const reader = openScanReader(tesseract ?? '')
+    try {
+      const services = { ...app.services, documents: { ...app.services.documents, readScan: reader.readScan } }
+      // The disk does not give the file: its place is kept for a while, and nothing is said of its pages.
+      const place = app.services.blobs.pathOf(
+        (await sql("select sha256 from files where id = 'file_scan'")).rows[0].sha256,
+      )
+      await rename(place, `${place}.away`)
+      assert.deepEqual(await inTransaction(app.db, takeWaitingScans), ['file_scan'])
+      await readScans({ ...app, services }, { fileId: 'file_scan' })
+      assert.deepEqual(await states(), ['name', 'picture', 'picture'])
+      assert.deepEqual(await inTransaction(app.db, takeWaitingScans), [])
+      await rename(`${place}.away`, place)
+      await sql("update file_texts set scan_at = now() - interval '16 minutes' where file_id = 'file_scan'")
+      assert.deepEqual(await inTransaction(app.db, takeWaitingScans), ['file_scan'])
+      await readScans({ ...app, services }, { fileId: 'file_scan' })
+    } finally {
+      await reader.close()
+    }
+    assert.deepEqual(await states(), ['name', 'scanned', 'blank'])
+    const { hits } = await documents(manager, 'andesite')
+    assert.deepEqual(
+      hits.map(({ id, page, language, isScanned }) => [id, page, language, isScanned]),
+      [['file_scan', 1, 'en', true]],
+    )
+    assert.deepEqual(await documents(await portal.as('arbitrator2'), 'andesite'), { count: 0, hits: [] })
   })
 
   it('says why a file could not be read, and marks a page without text', async () => {

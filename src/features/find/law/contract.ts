@@ -23,6 +23,8 @@ export const FindHit = z.object({
   language: z.nullable(z.enum(LANGUAGES)),
   /** The sentence around the words, from the text that was read from the file. */
   snippet: z.array(Piece),
+  /** The page is a picture, and its text was recognised by a program. */
+  isScanned: z.boolean(),
   state: z.nullable(z.enum(STATES)),
   /** Who filed the document. */
   by: z.nullable(z.object({ nameEn: z.string(), nameAr: z.string() })),

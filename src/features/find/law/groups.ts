@@ -10,7 +10,7 @@ export type Found = {
 }
 
 export const EMPTY_HIT = {
-  ...{ caseId: null, label: null, page: null, language: null, snippet: [], state: null, by: null },
+  ...{ caseId: null, label: null, page: null, language: null, snippet: [], isScanned: false, state: null, by: null },
   ...{ capacity: null, firm: '', cases: null, day: null },
 } satisfies Partial<FindHit>
 

@@ -85,6 +85,10 @@ export const findWords = words({
     ar: ({ name }: { name: string }) => `عرض المزيد: ${name}`,
   },
   narrow: { en: 'There are more. Add a word to narrow the search.', ar: 'توجد نتائج أخرى. أضف كلمة لتضييق البحث.' },
+  scanned: {
+    en: 'Read from a scan by a program: letters may be wrong.',
+    ar: 'نص تعرّف عليه برنامج من صورة ممسوحة ضوئيًا، وقد ترد فيه حروف خاطئة.',
+  },
   extracted: {
     en: 'Excerpts are text that was read from the files. What counts is the document.',
     ar: 'المقتطفات نصوص قُرئت من الملفات، والعبرة بالمستند ذاته.',

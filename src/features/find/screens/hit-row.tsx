@@ -48,6 +48,7 @@ export function HitRow({ hit, group }: { readonly hit: FindHit; readonly group: 
             <MarkedPieces pieces={hit.snippet} />
           </p>
         )}
+        {hit.isScanned && <p className="m-0 text-meta text-ink3">{say.scanned}</p>}
         <Belongs hit={hit} />
       </div>
     </li>

@@ -9,7 +9,16 @@ import { EMPTY_HIT, type Found } from '../law/groups.ts'
 import { documentLink } from '../law/links.ts'
 import { type Asked, isWordless, pageQuery } from '../law/query.ts'
 import { snippetOf } from '../law/snippet.ts'
-import { findPages, listBodies, listNamed, MOST_NAMES, MOST_PAGES, type NamedFile, type PageHit } from './store.ts'
+import {
+  findPages,
+  listBodies,
+  listNamed,
+  MOST_NAMES,
+  MOST_PAGES,
+  type NamedFile,
+  type PageBody,
+  type PageHit,
+} from './store.ts'
 
 /** A document with its best page. */
 type Best = PageHit & { readonly isNamed: boolean }
@@ -97,9 +106,7 @@ function scoreOf(first: Best | undefined, { labels }: Asked): number {
   return labels.length > 0 ? 5 : 3
 }
 
-type Page = { readonly body: string; readonly language: 'en' | 'ar' | null } | undefined
-
-function toHit(person: Person, asked: Asked, one: Best, name: NamedFile, page: Page): FindHit {
+function toHit(person: Person, asked: Asked, one: Best, name: NamedFile, page: PageBody | undefined): FindHit {
   const words = [...asked.words, ...(asked.others ?? [])]
   const snippet = page ? snippetOf(page.body, words, asked.labels) : []
   const title = titleOf(name)
@@ -121,6 +128,7 @@ function toHit(person: Person, asked: Asked, one: Best, name: NamedFile, page: P
     page: one.page > 0 ? one.page : null,
     language: page?.language ?? null,
     snippet,
+    isScanned: page?.isScanned ?? false,
     state: name.state,
     by: { nameEn: name.nameEn, nameAr: name.nameAr },
   }

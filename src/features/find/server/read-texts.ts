@@ -111,7 +111,7 @@ async function readPages(
 }
 
 /** Fewer letters than this are a page number or a stamp on a picture. */
-const FEWEST_LETTERS = 8
+export const FEWEST_LETTERS = 8
 
 function toPage(caseId: string, label: string | null, page: number, text: ReadPage): TextPage {
   const body = text ?? ''

@@ -68,23 +68,30 @@ export async function findNamed(db: Queryable, fileId: string): Promise<NamedFil
   return (await listNamed(db, [fileId])).get(fileId)
 }
 
+export type PageBody = {
+  readonly body: string
+  readonly language: 'en' | 'ar' | null
+  /** It was recognised on a picture. */
+  readonly isScanned: boolean
+}
+
 /** The texts of pages, by file and page. */
 export async function listBodies(
   db: Queryable,
   pages: readonly { readonly fileId: string; readonly page: number }[],
-): Promise<Map<string, { readonly body: string; readonly language: 'en' | 'ar' | null }>> {
+): Promise<Map<string, PageBody>> {
   if (pages.length === 0) return new Map()
   const rows = await db
     .selectFrom('filePages')
-    .select(['fileId', 'page', 'body', 'language'])
+    .select(['fileId', 'page', 'body', 'language', 'state'])
     .where(({ or, and, eb }) =>
       or(pages.map(({ fileId, page }) => and([eb('fileId', '=', fileId), eb('page', '=', page)]))),
     )
     .execute()
   return new Map(
-    rows.map(({ fileId, page, body, language }) => [
+    rows.map(({ fileId, page, body, language, state }) => [
       `${fileId} ${page}`,
-      { body, language: language as 'en' | 'ar' | null },
+      { body, language: language as 'en' | 'ar' | null, isScanned: state === 'scanned' },
     ]),
   )
 }

@@ -798,6 +798,7 @@ export interface FileTexts {
   readPages: Generated<number>
   reason: Generated<string>
   retries: Generated<number>
+  scanAt: Timestamp | null
   state: string
 }
 

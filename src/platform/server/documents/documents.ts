@@ -6,6 +6,7 @@ import { openPdfEditor } from './pdf/pdf-edit.ts'
 import { openTextReader, type PagesRead } from './text/pdf-text.ts'
 import { openQpdf, type Qpdf } from './pdf/qpdf.ts'
 import { type FieldSigner, fieldSignerOf } from './pdf/sign-field.ts'
+import { openScanReader, type ScanReader } from './text/scan-reader.ts'
 import { requestTimeStamp } from '../signing/timestamp.ts'
 import { openTypst } from './typeset/typst.ts'
 
@@ -18,6 +19,8 @@ export type Documents = FieldSigner & {
   inspectPdf(path: string): Promise<Inspection>
   /** Reads the texts of some pages of a PDF, from a page on. */
   readPages(path: string, from: number): Promise<PagesRead>
+  /** Reads a scanned page by the command that is configured; undefined without one. */
+  readonly readScan: ScanReader['readScan'] | undefined
   /** Ends the child processes; work in progress fails. */
   close(): Promise<void>
 }
@@ -29,6 +32,8 @@ export type DocumentOptions = {
   readonly qpdf?: 'system' | 'wasm'
   /** The official typst command, instead of the compiler that comes with the portal. */
   readonly typst?: string | undefined
+  /** The command that reads scanned pages. */
+  readonly ocr?: string | undefined
   /** The authority that time-stamps the signatures in awards. */
   readonly timestampUrl?: string | undefined
 }
@@ -48,6 +53,7 @@ export function createDocuments(options: DocumentOptions): Documents {
   const inspector = openInspector(getQpdf)
   const writer = openBundleWriter()
   const reader = openTextReader()
+  const scans = options.ocr === undefined ? undefined : openScanReader(options.ocr)
   return {
     renderDocument: rendererOf(typst, editor, options.demo),
     ...fieldSignerOf({ typst, editor, stamp }),
@@ -57,8 +63,16 @@ export function createDocuments(options: DocumentOptions): Documents {
     },
     inspectPdf: (path) => inspector.inspectPdf(path),
     readPages: reader.readPages,
+    readScan: scans?.readScan,
     close: async () => {
-      await Promise.all([typst.close(), editor.close(), inspector.close(), writer.close(), reader.close()])
+      await Promise.all([
+        typst.close(),
+        editor.close(),
+        inspector.close(),
+        writer.close(),
+        reader.close(),
+        scans?.close(),
+      ])
       await (await qpdf)?.close()
     },
   }

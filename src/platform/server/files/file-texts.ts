@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 
 // The texts of files, page by page. A file waits to be read from the moment it is recorded; jobs read it, and no act waits for
 // them.
@@ -7,12 +7,15 @@ import type { Tx } from '../database/db.ts'
 /** A page as it is stored. `picture`: it has no text, only an image. */
 export type TextPage = {
   readonly page: number
-  readonly state: 'name' | 'text' | 'picture' | 'failed'
+  readonly state: 'name' | 'text' | 'picture' | 'failed' | 'scanned' | 'blank'
   readonly language: 'en' | 'ar' | null
   readonly body: string
   /** Words and positions, in PostgreSQL's notation of a tsvector. */
   readonly tokens: string
 }
+
+/** A picture of a file as the command read it: `scanned` has text, `blank` has none. */
+export type ScannedPage = TextPage & { readonly state: 'scanned' | 'blank' }
 
 /** How far the reading of a file has come. */
 export type Reading = { readonly readPages: number }
@@ -112,4 +115,55 @@ export async function postponeReading(tx: Tx, fileId: string, reason: string): P
 export async function dropInfectedTexts(tx: Tx): Promise<void> {
   const infected = sql<string>`(select f.id from files f join quarantine q on q.sha256 = f.sha256 where q.state = 'infected')`
   await tx.deleteFrom('filePages').where(sql<boolean>`file_id in ${infected}`).where('state', '<>', 'name').execute()
+}
+
+/** So many files have their pictures read at the same time by all processes together. */
+const MOST_SCANS = 2
+
+/** Takes files whose pages are pictures that no command has read yet, and returns their ids; other processes take others. */
+export async function takeWaitingScans(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    update file_texts set scan_at = now()
+    where file_id in (
+      select t.file_id from file_texts t join files f on f.id = t.file_id
+      where t.state = 'read' and coalesce(t.scan_at < now() - ${STALLED}::interval, true)
+      and exists (select from file_pages p where p.file_id = t.file_id and p.state = 'picture')
+      and not exists (select from quarantine q where q.sha256 = f.sha256 and q.state in ('waiting', 'infected'))
+      order by t.scan_at nulls first, t.changed_at desc
+      limit greatest(0, ${MOST_SCANS} - (
+        select count(*)::integer from file_texts where scan_at >= now() - ${STALLED}::interval))
+      for update of t skip locked
+    )
+    returning file_id`.execute(tx)
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** The next picture of a file that no command has read; undefined when there is none. */
+export async function findPicture(db: Queryable, fileId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('filePages')
+    .select('page')
+    .where('fileId', '=', fileId)
+    .where('state', '=', 'picture')
+    .orderBy('page')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.page
+}
+
+/** Stores what the command read on a picture, and that the file is still being worked on. */
+export async function updateScannedPage(tx: Tx, fileId: string, { page, ...read }: ScannedPage): Promise<void> {
+  await tx
+    .updateTable('filePages')
+    .set({ ...read, tokens: sql<string>`${read.tokens}::tsvector` })
+    .where('fileId', '=', fileId)
+    .where('page', '=', page)
+    .where('state', '=', 'picture')
+    .execute()
+  await tx.updateTable('fileTexts').set({ scanAt: sql<string>`now()` }).where('fileId', '=', fileId).execute()
+}
+
+/** Leaves the place of a file to others. */
+export async function endScans(tx: Tx, fileId: string): Promise<void> {
+  await tx.updateTable('fileTexts').set({ scanAt: null }).where('fileId', '=', fileId).execute()
 }

@@ -17,6 +17,8 @@ export type JobData = {
   'file.infected': { readonly sha256: string }
   /** A file waits until its text is read. */
   'file.readText': { readonly fileId: string }
+  /** A file has pages that are pictures, and a command is configured that reads them. */
+  'file.readScan': { readonly fileId: string }
   /** Titles of articles changed: the search index is rebuilt. */
   'knowledgeBase.fill': Record<string, never>
   'mail.send': { readonly mailId: string }
@@ -44,6 +46,7 @@ const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
   ['reconciliation.compare', {}],
   ['file.infected', {}],
   ['file.readText', {}],
+  ['file.readScan', {}],
   ['knowledgeBase.fill', {}],
   ['mail.giveUp', {}],
   ['mail.send', { deadLetter: 'mail.giveUp', retryLimit: 8, retryDelay: 4, retryBackoff: true }],

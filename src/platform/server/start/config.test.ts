@@ -109,6 +109,13 @@ test('signing keys come from one place, and never in a demo', () => {
   for (const [env, words] of refused) assert.throws(() => readConfig(env, MACHINE), words)
 })
 
+test('the command that reads scans is named by its full path', () => {
+  assert.equal(readConfig({ OCR_COMMAND: '/usr/bin/tesseract' }, MACHINE).ocr, '/usr/bin/tesseract')
+  assert.equal(readConfig({}, MACHINE).ocr, undefined)
+  assert.throws(() => readConfig({ OCR_COMMAND: 'tesseract' }, MACHINE), /OCR_COMMAND must be the full path/)
+  assert.throws(() => readConfig({ OCR_PROGRAM: '/usr/bin/tesseract' }, MACHINE), /OCR_PROGRAM is not a setting/)
+})
+
 test('with nothing set the demo listens on this machine only and keeps its data in the checkout', () => {
   const config = readConfig({}, MACHINE)
   assert.deepEqual(

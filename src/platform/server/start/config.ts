@@ -54,6 +54,8 @@ export type Config = Readonly<{
   qpdf: 'system' | 'wasm'
   /** The official typst command; undefined: the compiler that comes with the portal. */
   typst: string | undefined
+  /** The command that reads scanned pages; undefined: they are not read. */
+  ocr: string | undefined
   /** The virus scanner that every upload passes; undefined: uploads are not scanned. */
   clamd: SocketAddress | undefined
   /** Limits for the unclaimed uploads of one person. */
@@ -100,6 +102,7 @@ export function readConfig(
     distDir: path.resolve(settings.DIST_DIR ?? path.join(machine.checkout, 'dist')),
     qpdf: settings.BUNDLE_QPDF,
     typst: settings.TYPST_COMMAND,
+    ocr: settings.OCR_COMMAND,
     clamd: settings.CLAMD_ADDRESS,
     uploads: { count: settings.UPLOADS_OPEN, bytes: settings.UPLOADS_OPEN_GIB * 1024 ** 3 },
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
@@ -126,7 +129,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
  * Variables of these families are the portal's. One that is not a setting is refused, because a typing error may leave the portal
  * open.
  */
-const FAMILY = /^(PORTAL|BACKUP|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS)_/
+const FAMILY = /^(PORTAL|OCR|BACKUP|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS)_/
 /** Variables that container platforms set by themselves for a service with such a name. */
 const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
 

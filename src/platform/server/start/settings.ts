@@ -6,6 +6,7 @@ import { OIDC_SETTINGS } from './oidc-settings.ts'
 import { POSTGRES } from '../database/postgres-versions.ts'
 import { SIGNING_SETTINGS } from '../signing/signing-settings.ts'
 import { SUGGESTIONS_SETTINGS } from './suggestions-settings.ts'
+import { OCR_SETTINGS } from './ocr-settings.ts'
 import { UPLOAD_SETTINGS } from './upload-settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -201,6 +202,7 @@ export const SETTINGS = {
       'A ClamAV daemon, host:port or the path of its socket. With it an upload counts only after its scan; while the daemon is down uploads wait in quarantine.',
     example: '127.0.0.1:3310',
   },
+  ...OCR_SETTINGS,
   ...UPLOAD_SETTINGS,
   SMTP_URL: {
     schema: smtpUrl.optional(),

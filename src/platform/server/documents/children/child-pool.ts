@@ -16,6 +16,8 @@ export type PoolOptions = {
   /** Nobody waits for the work: it runs at low priority. */
   readonly isBackground?: boolean
   readonly idleMs?: number
+  /** It starts programs of its own: they end with it. */
+  readonly hasChildren?: boolean
 }
 
 /** The child did not answer: it crashed, or exceeded its time or memory. */
@@ -122,6 +124,7 @@ export function openChildPool(options: PoolOptions): ChildPool {
   function end(child: Child, failure?: 'timeout' | 'memory'): void {
     if (failure !== undefined) child.failure = failure
     clearTimers(child)
+    if (options.hasChildren) endGroup(child.process.pid)
     child.process.kill('SIGKILL')
   }
 
@@ -185,8 +188,18 @@ function spawnChild(options: PoolOptions): ChildProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
       env,
+      detached: options.hasChildren ?? false,
     },
   )
+}
+
+/** Ends a child that leads a group of its own together with what it started. */
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
 }
 
 function clearTimers(child: Child): void {

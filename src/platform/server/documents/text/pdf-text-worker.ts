@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { serveParent } from '../children/child.ts'
+import { closePdf, loadPdfium, type OpenedPdf, openPdf, type Pdfium } from './opened-pdf.ts'
 import { hasArabic, inReadingOrder, type PlacedChar } from './right-to-left.ts'
 
 export type PdfTextRequest = {
@@ -15,71 +12,23 @@ export type PdfTextRequest = {
 }
 export type PdfTextAnswer =
   | { readonly pages: number; readonly texts: readonly string[] }
-  | { readonly encrypted: true }
-  | { readonly broken: string }
-  /** The code of the system. */
-  | { readonly unreachable: string }
+  | Exclude<OpenedPdf, { readonly document: number }>
 
-const PASSWORD_ERROR = 4
-const MOST_PAGES = 50_000
 /** More than a page of small print has; the rest of a page is not searched. */
 export const MOST_CHARACTERS = 60_000
-const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
-/** The published types lack the memory. */
-type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
-type Opened = { readonly path: string; readonly memory: number; readonly document: number }
-
-let loaded: Promise<Pdfium> | undefined
-/** The document of the last request is kept open, because a long one is read in several requests. */
-let opened: Opened | undefined
-
-async function load(): Promise<Pdfium> {
-  const pdfium = (await init({ wasmBinary: new Uint8Array(wasmBinary).buffer })) as Pdfium
-  pdfium.PDFiumExt_Init()
-  return pdfium
-}
-
-async function open(pdfium: Pdfium, path: string, isContinued: boolean): Promise<Opened | { unreachable: string }> {
-  if (isContinued && opened?.path === path) return opened
-  close(pdfium)
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error)
-  if (bytes instanceof Error) return { unreachable: bytes.code ?? bytes.message }
-  const memory = pdfium.pdfium.wasmExports.malloc(bytes.length)
-  pdfium.pdfium.HEAPU8.set(bytes, memory)
-  opened = { path, memory, document: pdfium.FPDF_LoadMemDocument(memory, bytes.length, '') }
-  return opened
-}
-
-function close(pdfium: Pdfium): void {
-  if (!opened) return
-  if (opened.document !== 0) pdfium.FPDF_CloseDocument(opened.document)
-  pdfium.pdfium.wasmExports.free(opened.memory)
-  opened = undefined
-}
 
 async function read({ path, from, most, withinMs }: PdfTextRequest): Promise<PdfTextAnswer> {
   const until = performance.now() + withinMs
-  loaded ??= load()
-  const pdfium = await loaded
-  const file = await open(pdfium, path, from > 1)
-  if ('unreachable' in file) return file
-  const { document } = file
-  if (document === 0) {
-    const code = pdfium.FPDF_GetLastError()
-    close(pdfium)
-    return code === PASSWORD_ERROR ? { encrypted: true } : { broken: `not readable as PDF (${code})` }
-  }
-  const pages = pdfium.FPDF_GetPageCount(document)
-  if (pages === 0 || pages > MOST_PAGES) {
-    close(pdfium)
-    return { broken: `${pages} pages` }
-  }
+  const pdfium = await loadPdfium()
+  const pdf = await openPdf(pdfium, path, from > 1)
+  if (!('document' in pdf)) return pdf
+  const { document, pages } = pdf
   const texts: string[] = []
   for (let page = from; page <= pages && texts.length < most; page++) {
     texts.push(textOf(pdfium, document, page - 1))
     if (performance.now() > until) break
   }
-  if (from + texts.length > pages) close(pdfium)
+  if (from + texts.length > pages) closePdf(pdfium)
   return { pages, texts }
 }
 

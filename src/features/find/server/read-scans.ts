@@ -1,0 +1,60 @@
+import { seenLetters } from '#kernel/text.ts'
+import type { Performer } from '#server/acts/perform.ts'
+import { inTransaction } from '#server/database/db.ts'
+import {
+  endScans,
+  findPicture,
+  type ScannedPage,
+  takeWaitingScans,
+  updateScannedPage,
+} from '#server/files/file-texts.ts'
+import { findFile } from '#server/files/files.ts'
+import type { JobData } from '#server/jobs/jobs.ts'
+import { languageOf, pageTokens } from '../law/tokens.ts'
+import { FEWEST_LETTERS } from './read-texts.ts'
+import { findNamed } from './store.ts'
+
+/** Queues files with pages that are pictures, where a command is configured that reads them. */
+export async function queueScans({ db, services }: Pick<Performer, 'db' | 'services'>): Promise<number> {
+  if (!services.documents.readScan) return 0
+  return inTransaction(db, async (tx) => {
+    const ids = await takeWaitingScans(tx)
+    for (const fileId of ids) await services.jobs.send(tx, 'file.readScan', { fileId })
+    return ids.length
+  })
+}
+
+/** After this time the other files have their turn; this one goes on later. */
+const LONGEST_TURN_MS = 5 * 60_000
+
+/** The job `file.readScan`: has the pictures of a file read by the command, one page in each transaction. */
+export async function readScans(app: Performer, { fileId }: JobData['file.readScan']): Promise<void> {
+  const { db, services } = app
+  const file = await findFile(db, fileId)
+  const { readScan } = services.documents
+  if (!file || !readScan) return
+  const named = await findNamed(db, fileId)
+  const marks = { caseId: file.caseId, label: named?.label ?? named?.documentNo ?? null }
+  const until = performance.now() + LONGEST_TURN_MS
+  let page = await findPicture(db, fileId)
+  for (; page !== undefined && performance.now() < until; page = await findPicture(db, fileId)) {
+    const read = await readScan(services.blobs.pathOf(file.sha256), page)
+    // It keeps its place until the reading counts as stalled, and is tried again then.
+    if ('unreachable' in read) return
+    const scanned = toPage(page, read.text ?? '', marks)
+    await inTransaction(db, (tx) => updateScannedPage(tx, fileId, scanned))
+  }
+  await inTransaction(db, (tx) => endScans(tx, fileId))
+  await queueScans(app)
+}
+
+function toPage(page: number, text: string, marks: { caseId: string; label: string | null }): ScannedPage {
+  const isText = seenLetters(text) >= FEWEST_LETTERS
+  const body = isText ? text.slice(0, LONGEST_PAGE) : ''
+  return {
+    ...{ page, body, language: languageOf(body), state: isText ? 'scanned' : 'blank' },
+    tokens: pageTokens(body, marks),
+  }
+}
+/** As of a page with text. */
+const LONGEST_PAGE = 60_000
