@@ -1,12 +1,23 @@
 // A phone as simulated by Lighthouse, for a signed-in person: a separate Chromium on loopback.
-import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Cookie,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test'
 import lighthouse, { type Config, type Result } from 'lighthouse'
 import type { Route } from './matrix/routes.ts'
-import { Visitors } from './matrix/visitors.ts'
+import { Visitors, watchShifts } from './matrix/visitors.ts'
 import { freePort } from '#test/child-portal.ts'
-import type { Language, Product } from './product.ts'
+import { settle } from './accessible.ts'
+import { type Language, newContext, type Product } from './product.ts'
 
 type Settings = NonNullable<Config['settings']>
+
+/** Lighthouse's phone, for a visit without it. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 export class Phone {
   readonly browser: Browser
@@ -37,29 +48,46 @@ export class Phone {
 
   /** The Lighthouse result of a screen for its person in a language. */
   async look(route: Route, language: Language, settings: Settings): Promise<Result> {
-    const url = await this.#takeUp(route, language)
+    const { url, cookies } = await this.#find(route, language)
+    this.#page ??= await this.#plain.newPage()
+    await this.#page.goto(`${this.#product.url}/emblem.svg`)
+    await this.#page.evaluate((chosen) => localStorage.setItem('portal.language', chosen), language)
+    await this.#plain.clearCookies()
+    await this.#plain.addCookies(cookies)
     const config: Config = { extends: 'lighthouse:default', settings }
     const answer = await lighthouse(url, { port: this.#port, logLevel: 'error' }, config)
     if (!answer) throw new Error(`Lighthouse says nothing of ${url}`)
     return answer.lhr
   }
 
+  /** The screen as it has loaded for its person in a browser that never opened it, on the same phone, without Lighthouse. */
+  async visit(route: Route, language: Language): Promise<Page> {
+    const { url, cookies, visitors } = await this.#find(route, language)
+    const context = await newContext(this.browser, this.#product, language, PHONE)
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    await page.addInitScript(watchShifts)
+    await page.goto(url)
+    await visitors.stands(page)
+    await settle(page)
+    return page
+  }
+
   close(): Promise<void> {
     return this.browser.close()
   }
 
-  /** Signs the person of the screen in and passes the cookies to Lighthouse. Returns the address. */
-  async #takeUp(route: Route, language: Language): Promise<string> {
-    this.#page ??= await this.#plain.newPage()
-    await this.#page.goto(`${this.#product.url}/emblem.svg`)
-    await this.#page.evaluate((chosen) => localStorage.setItem('portal.language', chosen), language)
+  /** The address of a screen and the cookies of its person, who is signed in. */
+  async #find(route: Route, language: Language): Promise<{ url: string; cookies: Cookie[]; visitors: Visitors }> {
     const visitors = this.#visitors.get(language) ?? new Visitors(this.browser, this.#product, language)
     this.#visitors.set(language, visitors)
     // Codes and ids are found by opening the screen, and only during sign-in is a person asked for a code.
     const isFound = route.path.includes('{') || route.screen === '/mfa'
     const page = isFound ? await visitors.open(route) : await visitors.page(route.who)
-    await this.#plain.clearCookies()
-    if (route.who !== 'visitor' || route.screen === '/mfa') await this.#plain.addCookies(await page.context().cookies())
-    return isFound ? page.url() : this.#product.url + route.path
+    const isKnown = route.who !== 'visitor' || route.screen === '/mfa'
+    return {
+      ...{ url: isFound ? page.url() : this.#product.url + route.path, visitors },
+      cookies: isKnown ? await page.context().cookies() : [],
+    }
   }
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import type { SessionView } from '#kernel/session-view.ts'
 import { identityWords } from '#identity/law/words.ts'
 import { freePort, untilReady } from '#test/child-portal.ts'
@@ -151,13 +151,19 @@ async function answerWithAnyCode(page: Page, language: Language): Promise<void> 
 }
 
 /** A browser context in one language; a script error on any of its pages fails the test. */
-export async function newContext(browser: Browser, product: Product, language: Language): Promise<BrowserContext> {
+export async function newContext(
+  browser: Browser,
+  product: Product,
+  language: Language,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const remembered = { origin: product.url, localStorage: [{ name: 'portal.language', value: language }] }
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1360, height: 900 },
     acceptDownloads: true,
     storageState: { cookies: [], origins: [remembered] },
+    ...options,
   })
   await holdAnswers(context)
   context.on('weberror', (error) => {

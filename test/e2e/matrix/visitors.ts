@@ -122,7 +122,7 @@ export function visitorsOf(language: Language): () => Visitors {
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
 /** Runs in the page: records layout shifts. */
-function watchShifts(): void {
+export function watchShifts(): void {
   const shifts: { value: number; moved: string }[] = []
   ;(globalThis as { shifts?: typeof shifts }).shifts = shifts
   const nameOf = (node: Node | null) => {
