@@ -10,6 +10,7 @@ import { buildHttp, TIME_LIMITS } from '#server/http/http.ts'
 import { openLog } from '#server/operation/log.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { until } from '#test/waits.ts'
 
 /** The HTTP part alone, without a database, with its log in memory. */
 async function bareServer(settings: { publicUrl?: string; trustProxy?: string | boolean } = {}) {
@@ -130,10 +131,8 @@ describe('a client that hangs up', () => {
       )
       socket.on('close', () => resolve())
     })
-    for (let wait = 0; wait < 50 && !lines.some((line) => line['msg'] === 'the client hung up'); wait++)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(() => lines.some((line) => line['msg'] === 'the client hung up'), 'the log says so')
     await server.close()
-    assert.ok(lines.some((line) => line['msg'] === 'the client hung up'))
     assert.deepEqual(
       lines.filter((line) => Number(line['level']) >= 50),
       [],

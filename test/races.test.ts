@@ -9,6 +9,7 @@ import { settledBundle, submit } from '#test/evidence-case.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Problem, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { untilLockAwaited } from '#test/waits.ts'
 
 const HERE = 'http://127.0.0.1:8080'
 
@@ -381,7 +382,7 @@ describe('two at once', () => {
       await removing.query('begin')
       await removing.query('select id from cases where id = $1 for update', [id])
       const acting = press(await portal.as('claimant'), 'filing.amend', { caseId: id, ...filing() })
-      await someoneWaits()
+      await untilLockAwaited(portal.portal.database.pool)
       await removing.query('update case_members set until = now() where case_id = $1', [id])
       await removing.query('commit')
       removing.release()
@@ -392,18 +393,6 @@ describe('two at once', () => {
         ['CASE_FILED'],
       )
     })
-
-    /** Until a connection of this database waits for a lock. */
-    async function someoneWaits(): Promise<void> {
-      for (let tries = 0; tries < 100; tries++) {
-        const { rows } = await portal.portal.database.pool.query(
-          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-        if (rows.length > 0) return
-        await new Promise((resolve) => setTimeout(resolve, 30))
-      }
-      throw new Error('nobody waits for the case')
-    }
 
     it('leave a chain of the centre without gaps or duplicates', async () => {
       const { rows } = await portal.portal.database.pool.query(

@@ -1,5 +1,5 @@
 // The times of §9 and the browser's storage, measured with a clock that only moves when the test moves it.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { enter, newContext, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -57,6 +57,10 @@ test('a stream that breaks is requested again after 500 ms, then 1, 2, 4 and 8 s
   const page = await enter(browser, product, 'manager', 'en')
   let asked = 0
   let isAnswering = true
+  const unanswered = new Set<Request>()
+  page.on('request', (one) => /\/api\/sse\/.*case_001/.test(one.url()) && unanswered.add(one))
+  page.on('requestfinished', (one) => unanswered.delete(one))
+  page.on('requestfailed', (one) => unanswered.delete(one))
   await page.route('**/api/sse/token/case_001', async (call) => {
     asked += 1
     await (isAnswering ? call.continue() : call.fulfill({ status: 502, body: 'Bad Gateway' }))
@@ -71,9 +75,14 @@ test('a stream that breaks is requested again after 500 ms, then 1, 2, 4 and 8 s
   await expect.poll(() => asked).toBeGreaterThan(1)
   await stopClock(page)
 
+  /** Until the page has its answers, and has done what it does with them at once. */
+  const answered = async () => {
+    await expect.poll(() => unanswered.size).toBe(0)
+    await page.waitForTimeout(AT_ONCE)
+  }
   /** The page requests the stream again after exactly this time. */
   const expectAgain = async (after: number) => {
-    await page.waitForTimeout(AT_ONCE)
+    await answered()
     const before = asked
     await page.clock.runFor(after - 1)
     await page.waitForTimeout(AT_ONCE)
@@ -81,7 +90,7 @@ test('a stream that breaks is requested again after 500 ms, then 1, 2, 4 and 8 s
     await page.clock.runFor(1)
     await expect.poll(() => asked, { message: `after ${after} ms` }).toBe(before + 1)
   }
-  await page.waitForTimeout(AT_ONCE)
+  await answered()
   // It is unknown in which part of a wait the clock was stopped, so only the next wait is complete.
   isAnswering = false
   const before = asked

@@ -173,7 +173,7 @@ describe('a disk that hangs', () => {
       assert.ok(performance.now() - began < 3_000)
     }
     const elsewhere = readFile(import.meta.filename, 'utf8').then(() => 'read')
-    const late = new Promise((resolve) => setTimeout(resolve, 2_000, 'hangs'))
+    const late = new Promise((resolve) => setTimeout(resolve, 20_000, 'hangs').unref())
     const found = await Promise.race([elsewhere, late])
     // Read the pipe, so that the disk continues. Without a thread: there may be none left.
     const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)

@@ -11,6 +11,7 @@ import type { Desk } from '#server/accounts/outbox.ts'
 import { listMails, tokenOf } from '#server/accounts/outbox.ts'
 import { totpCode, totpStepAt } from '#server/accounts/totp.ts'
 import { openTab, openTestPortal, type Place, type Problem, type Tab, type TestPortal } from './portal.ts'
+import { untilLockAwaited } from './waits.ts'
 
 /** A person who accepted an invitation, with all credentials that only they have. */
 export type Member = {
@@ -155,11 +156,7 @@ export async function openSecurePortal(settings: Record<string, string> = {}, pl
       await lockCredentials(desk.tx, member.id)
       started = work()
       // The act has completed its checks and waits for the lock on the credentials.
-      for (let waited = 0; waited < 100; waited++) {
-        const { rows } = await pool.query(`select 1 from pg_locks where not granted limit 1`)
-        if (rows.length > 0) break
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+      await untilLockAwaited(pool)
       await resetSecondFactor(desk, member.id, 'admin')
     })
     if (!started) throw new Error('the act was never begun')

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, signIn, type Tab, type TestPortal } from '#test/portal.ts'
+import { untilLockAwaited } from '#test/waits.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
@@ -187,9 +187,7 @@ describe('who handles a case', () => {
       await owner.query('begin')
       await owner.query('select from cases where id = $1 for update', [first])
       const recording = manager.call('absence.record', { personId: 'person_second', firstDay: today, lastDay: today })
-      const isWaiting = async () =>
-        (await portal.portal.database.pool.query('select from pg_locks where not granted')).rowCount !== 0
-      for (let turn = 0; turn < 100 && !(await isWaiting()); turn++) await wait(50)
+      await untilLockAwaited(portal.portal.database.pool)
       const { rows } = await owner.query(
         "insert into events (case_id, type, data, at) values ($1, 'test', '{}', now()) returning id",
         [first],

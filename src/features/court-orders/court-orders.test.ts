@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { closedCase } from '#test/closed-case.ts'
+import { ask } from '#test/database.ts'
 import { commencedCase, servedAward } from '#test/journey.ts'
 import { daysLater } from '#test/later.ts'
 import { openLive } from '#test/live.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { actsInTrail } from '#test/trail-keeps.ts'
+import { until } from '#test/waits.ts'
 
 const STAY = { type: 'stay-proceedings', scope: 'proceedings', effect: 'freeze' } as const
 const FREEZE = { type: 'other', scope: 'publication', effect: 'freeze' } as const
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const within = (ms: number) => new Date(Date.now() + ms).toISOString()
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('court orders', () => {
   let portal: TestPortal
@@ -76,9 +77,7 @@ describe('court orders', () => {
     const seen = live.messages.length
     const revoked = await compliance.call('courtOrder.revoke', { id: order.id, reason: 'Decision of 4 May' })
     assert.deepEqual([revoked.status, revoked.phase, revoked.holds], ['revoked', 'revoked', []])
-    const until = Date.now() + 1000
-    while (live.messages.length === seen && Date.now() < until) await pause(20)
-    assert.ok(live.messages.slice(seen).some((one) => one.type === 'touched'))
+    await until(() => live.messages.slice(seen).some((one) => one.type === 'touched'), 'the page is told')
     live.close()
     assert.equal((await flags(caseId)).stayed, false)
     await manager.call('tribunal.propose', propose)
@@ -92,18 +91,21 @@ describe('court orders', () => {
     )
   })
 
+  /** Time passes in the table: an instant of an order has come, and nobody pressed. */
+  const comes = (instant: 'effective_from' | 'effective_to', id: string) =>
+    ask(portal.ownerOptions, `update court_orders set ${instant} = now() - interval '1 millisecond' where id = '${id}'`)
+
   it('act from their first instant and stop at their last by themselves, whether or not anybody presses', async () => {
     const caseId = await closedCase(portal)
-    // Far enough apart that a busy machine can give three answers between them.
-    const [from, to] = [within(2_500), within(5_500)]
+    const [from, to] = [within(60_000), within(120_000)]
     const order = await compliance.call('courtOrder.create', { caseId, ...STAY, effectiveFrom: from, effectiveTo: to })
     assert.deepEqual([order.phase, order.holds], ['waiting', []])
     const seen = await manager.call('case.read', { id: caseId })
     assert.deepEqual([seen.stayed, seen.courtOrdersTurnAt], [false, from])
-    await pause(Date.parse(from) - Date.now() + 100)
+    await comes('effective_from', order.id)
     assert.equal((await flags(caseId)).stayed, true)
     assert.equal((await compliance.refused('courtOrder.expire', { id: order.id })).code, 'COURT_ORDER_NOT_ENDED')
-    await pause(Date.parse(to) - Date.now() + 100)
+    await comes('effective_to', order.id)
     assert.equal((await flags(caseId)).stayed, false)
     assert.equal((await compliance.call('courtOrder.list', { caseId })).orders[0]?.phase, 'over')
     assert.equal((await compliance.call('courtOrder.expire', { id: order.id })).status, 'expired')

@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { until } from '#test/waits.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }
@@ -77,12 +78,12 @@ describe('uploads that can be resumed', () => {
   }
 
   async function offsetOf(location: string): Promise<number> {
-    for (let tries = 0; tries < 40; tries++) {
-      const offset = Number((await head(claimant, location)).headers.get('upload-offset'))
-      if (offset > 0) return offset
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error('nothing of the broken upload was kept')
+    let offset = 0
+    await until(async () => {
+      offset = Number((await head(claimant, location)).headers.get('upload-offset'))
+      return offset > 0
+    }, 'something of the broken upload is kept')
+    return offset
   }
 
   it('resume after a broken connection from the offset that the server states', async () => {

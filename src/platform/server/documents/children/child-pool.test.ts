@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import type { Refusal } from '#kernel/refusals.ts'
+import { until } from '#test/waits.ts'
 import { onBehalfOf } from '../../acts/on-behalf.ts'
 import { ChildFailure, ChildRefusal, openChildPool } from './child-pool.ts'
 
@@ -13,6 +14,14 @@ const options = {
   size: 2,
   timeoutMs: 5000,
   maxResidentMb: 400,
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 describe('work in child processes', () => {
@@ -55,8 +64,7 @@ describe('work in child processes', () => {
   it('ends an idle process, and starts another with the next work', async () => {
     const idle = openChildPool({ ...options, idleMs: 50 })
     const first = (await idle.run<{ do: string }, Answer>({ do: 'answer' })).pid
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    assert.throws(() => process.kill(first, 0))
+    await until(() => !isAlive(first), 'the idle process ended')
     assert.notEqual((await idle.run<{ do: string }, Answer>({ do: 'answer' })).pid, first)
     await idle.close()
   })
