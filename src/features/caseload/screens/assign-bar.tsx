@@ -3,12 +3,10 @@ import type { OutputOf } from '#kernel/action.ts'
 import type { Actions } from '#kernel/product.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { late } from '#ui/live/late.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { deskWords } from '../law/desk-words.ts'
+import { AssignDialog } from './assign-dialog.tsx'
 import type { Choice } from './desk.tsx'
-
-const AssignDialog = late(async () => (await import('./assign-dialog.tsx')).AssignDialog)
 
 type AssignProps = { readonly choice: Choice; readonly people: OutputOf<Actions['caseload.people']> }
 

@@ -5,7 +5,7 @@ import { iso } from '#server/case-record/open-records.ts'
 import type { Queryable } from '#server/database/db.ts'
 import type { DeskFilters } from '../law/desk-contract.ts'
 import type { DeskRow } from '../law/desk.ts'
-import { type DeskSort, type Flag, MOST_COUNTED, NOBODY } from '../law/rules.ts'
+import { type DeskSort, type Flag, HANDLER_ROLES, MOST_COUNTED, NOBODY } from '../law/rules.ts'
 
 /** Whose cases are the reader's own: their own, and those of people who are away and for whom they stand in. */
 export type Own = {
@@ -73,23 +73,31 @@ function isOwn({ personId, forThem, byDeputy }: Own): RawBuilder<unknown> {
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Cases of a handler without any of these roles: what falls to the role then falls to everybody who has it. */
-const isOfOtherRole = (roles: readonly string[]) =>
-  sql`exists (select from people p where p.id = d.handler_id and not p.roles && ${[...roles]}::text[])`
-
 /** The cases that are a person's own, also those that a handler without their role cannot do for them; undefined if there are no others. */
 export async function listOwnCaseIds(
   db: Queryable,
-  own: Own,
+  { personId, forThem, byDeputy }: Own,
   roles: readonly string[],
 ): Promise<readonly string[] | undefined> {
-  const isMine = sql`(${isOwn(own)} or ${isOfOtherRole(roles)})`
-  const { rows: others } = await sql`select from case_desk d where ${isMine} is not true limit 1`.execute(db)
+  // Handlers without any of these roles: what falls to the role then falls to everybody who has it.
+  const { rows: people } = await sql<{ id: string }>`
+    select p.id from people p where p.roles && ${[...HANDLER_ROLES]}::text[] and not p.roles && ${[...roles]}::text[]`.execute(
+    db,
+  )
+  const handlers = [personId, ...forThem, ...people.map(({ id }) => id)]
+  const asDeputy = sql`(d.deputy_id = ${personId} and d.handler_id = ${anyOf(byDeputy)})`
+  const { rows: others } = await sql`
+    select from case_desk d
+    where d.handler_id is not null and d.handler_id <> all(${handlers}::text[]) and ${asDeputy} is not true limit 1`.execute(
+    db,
+  )
   if (others.length === 0) return undefined
+  // Each part by its own index.
   const { rows } = await sql<{ caseId: string }>`
-    select d.case_id from case_desk d where ${isMine}
-    union
-    select m.case_id from case_members m where m.person_id = ${own.personId} and m.until is null`.execute(db)
+    select d.case_id from case_desk d where d.handler_id = ${anyOf(handlers)}
+    union select d.case_id from case_desk d where d.handler_id is null
+    union select d.case_id from case_desk d where ${asDeputy}
+    union select m.case_id from case_members m where m.person_id = ${personId} and m.until is null`.execute(db)
   return rows.map(({ caseId }) => caseId)
 }
 

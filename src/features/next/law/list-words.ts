@@ -44,8 +44,6 @@ export const listWords = words({
         other: 'منها # متأخر',
       }),
   }),
-  ofCentre: { en: 'Of the Centre', ar: 'إجراءات المركز' },
-  ofMine: { en: 'Mine', ar: 'إجراءاتي' },
   allDuties: { en: 'All duties', ar: 'كل الإجراءات' },
   fewer: { en: 'Only the first', ar: 'الأولى فقط' },
   showNew: wordOf<{ count: string }>({

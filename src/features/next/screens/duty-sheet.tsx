@@ -5,6 +5,7 @@ import { useRead } from '#ui/calls/data.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useHere } from '#ui/dates/here.ts'
 import { choiceField } from '#ui/fields/address-fields.ts'
+import { late } from '#ui/live/late.tsx'
 import { useStill } from '#ui/live/still.ts'
 import type { StillRow } from '#ui/live/still-rows.ts'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
@@ -25,6 +26,9 @@ export const DUTIES_READ = 50
 
 const ADDRESS = { duties: choiceField(['first', 'all']), whose: choiceField(['mine', 'all']) }
 type Row = StillRow<NextItem>
+
+// For who has cases of their own only.
+const WhoseButton = late(async () => (await import('./whose-button.tsx')).WhoseButton)
 
 /**
  * What the reader can do now, by day, in their own cases or on demand in all of the Centre. At first the first duties and all late ones
@@ -88,11 +92,7 @@ function Page({ after, whose, onWhose, most, turns, onAll }: PageProps) {
       ) : (
         total > 0 && <span className="tnum">{withCommas(count, language)}</span>
       )}
-      {(isOfAll || isNarrowed) && (
-        <Button isCompact kind="quiet" className="text-brand!" onPress={() => onWhose(isOfAll ? 'mine' : 'all')}>
-          {isOfAll ? list.ofMine : list.ofCentre}
-        </Button>
-      )}
+      {(isOfAll || isNarrowed) && <WhoseButton {...{ isOfAll, onWhose }} />}
       {(most === undefined || left > 0) && (
         <Button isCompact kind="quiet" className="-me-2.5 text-brand!" onPress={() => onAll(most !== undefined)}>
           {most === undefined ? list.fewer : list.allDuties}
