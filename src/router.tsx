@@ -217,8 +217,9 @@ function routeOf(known: Screen): AnyRoute {
     const isLost = useRouterState({
       select: ({ matches }) => (matches.at(-1)?.context as Found | undefined)?.isMissing,
     })
-    // Keeps the same element while the page is the same, so that paging a list renders only what reads the address.
-    const screen = useMemo(() => (isLost === true ? <CaseMissing /> : <Component {...params} />), [params, isLost])
+    // The same element while the page is the same: paging a list renders only what reads the address. Another case begins from nothing.
+    const id = params['caseId'] ?? ''
+    const screen = useMemo(() => (isLost ? <CaseMissing /> : <Component key={id} {...params} />), [params, id, isLost])
     return <WithAddress search={search}>{screen}</WithAddress>
   }
   return createRoute({

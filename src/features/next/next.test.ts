@@ -316,6 +316,27 @@ describe('what is next', () => {
     assert.deepEqual(await told('officer', caseId), ['confirm'])
   })
 
+  it('waits for the sides while they may return the list, and for the centre afterwards', async () => {
+    const caseId = await commencedCase(portal)
+    const manager = await portal.as('manager')
+    await manager.call('tribunal.propose', { caseId, method: 'centre-appointed', numberOfArbitrators: 1 })
+    const { waits: known } = await manager.call('next.case', { caseId })
+    assert.deepEqual(
+      known.map(({ key, who }) => [key, who]),
+      [['rank', ['claimant', 'respondent']]],
+    )
+    assert.ok((await told('claimant', caseId)).includes('rank'))
+    assert.deepEqual(await waits('claimant', caseId), [], 'what the reader owes is not told twice')
+    const { panel, parties } = await manager.call('tribunal.read', { caseId })
+    for (const side of ['claimant', 'respondent'] as const) {
+      const partyId = parties.find((one) => one.side === side)?.id ?? ''
+      const ranking = panel.candidates.map(({ id }) => id)
+      await (await portal.as(side)).call('tribunal.rank', { caseId, partyId, ranking, strikes: [] })
+    }
+    assert.ok((await told('manager', caseId)).includes('compose'))
+    assert.deepEqual(await waits('claimant', caseId), ['compose'])
+  })
+
   it('asks each side for its own part of the deposits, and counts what it paid', async () => {
     const caseId = caseOf('confirmedTribunal')
     const manager = await portal.as('manager')

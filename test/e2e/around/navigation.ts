@@ -6,6 +6,7 @@ import { overviewWords } from '#case/law/overview-words.ts'
 import { dashboardWords } from '#dashboard/law/words.ts'
 import { keyboardWords } from '#keyboard/law/words.ts'
 import { notificationWords } from '#notifications/law/words.ts'
+import { tribunalWords } from '#tribunal/law/words.ts'
 import { NAVIGATION } from '#test/navigation-by-hand.ts'
 import { ROLES, type Role } from '#kernel/roles.ts'
 import { RECENT_CASES } from '#ui/kept/owner.ts'
@@ -279,11 +280,34 @@ async function keepOutOfTheWay(road: Road): Promise<void> {
   await context.close()
 }
 
+/** Of a screen, what is shown of one case is not carried over to the next, even when both are read already. */
+async function leaveNothing(road: Road): Promise<void> {
+  const page = await pageOf(road, 'manager')
+  const go = async (id: string) => {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/tribunal/${id}`)
+    await page.waitForLoadState('networkidle')
+    await settle(page)
+  }
+  await page.goto(`/tribunal/${CASE}`)
+  await expectTitle(road, page, tribunalWords.tribunal)
+  await go(OTHER)
+  await go(CASE)
+  const parts = page.locator('main *')
+  expect(await parts.count()).toBeGreaterThan(20)
+  await parts.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-of', 'first')))
+  await go(OTHER)
+  await expect(page.locator('main [data-of]')).toHaveCount(0)
+}
+
 export const navigation: readonly Around[] = [
   { title: 'every link of the navigation opens for its role, wide and on a phone', caseId: CASE, run: openEverything },
   { title: 'the cases opened last are at hand, as long as they may be opened', caseId: CASE, run: rememberCases },
   { title: 'the cases opened last are shown to nobody else', caseId: CASE, run: seeNobodyElses },
   { title: 'a rail of icons says their names', caseId: CASE, run: nameTheIcons },
   { title: 'the bars lie over nothing that has the focus', caseId: CASE, run: coverNothing },
+  { title: 'a screen of one case keeps nothing for the next', caseId: CASE, run: leaveNothing },
   { title: 'the navigation stays off paper and off pages without a session', caseId: CASE, run: keepOutOfTheWay },
 ]

@@ -112,11 +112,27 @@ async function dialog(road: Road): Promise<void> {
   await expectPrinted(page, [title, LONG[road.language]], ['demo.example', behind])
 }
 
+/** On paper there is nothing to press: a fingerprint that stands behind a seal on the screen is printed in full. */
+async function fingerprints(road: Road): Promise<void> {
+  const page = await visit(road, 'arbitrator', 'award', awardWords.title)
+  await unfold(road, page, awardWords.files)
+  const files = sheet(road, page, awardWords.files)
+  await files
+    .getByRole('button', { name: word(road, awardWords.fingerprint) })
+    .first()
+    .click()
+  const shown = await page.getByRole('dialog').locator('.machine').first().innerText()
+  await page.keyboard.press('Escape')
+  expect(shown.replaceAll(/\s/g, '')).toMatch(/^[0-9a-f]{64}$/)
+  await expectPrinted(page, [shown])
+}
+
 export const print: readonly Around[] = [
   { title: 'print: the order of a court as it is filled in', caseId: 'case_013', leavesTraces: true, run: courtOrder },
   { title: 'print: payouts and refunds', caseId: 'case_006', leavesTraces: true, run: money },
   { title: 'print: deposits and who bears the costs', caseId: 'case_001', leavesTraces: true, run: costs },
   { title: 'print: a consent to the publication', caseId: 'case_004', leavesTraces: true, run: consent },
   { title: 'print: a link of the calendar', caseId: 'case_012', leavesTraces: true, run: feed },
+  { title: 'print: the fingerprints of an award', caseId: 'case_005', run: fingerprints },
   { title: 'print: a dialog without the page behind it', caseId: 'case_001', leavesTraces: true, run: dialog },
 ]

@@ -66,7 +66,7 @@ export function VerificationSheet({ award }: { award: AwardView }) {
 /** The fingerprint of a file, behind the seal. */
 function Fingerprint({ title, hash, of }: { title: string; hash: string; of?: string }) {
   return (
-    <SealButton label={title}>
+    <SealButton label={title} hash={hash}>
       <div className="flex flex-col gap-3 text-meta">
         <h3 className="text-body font-semibold">{title}</h3>
         <HashStrip hash={hash} />

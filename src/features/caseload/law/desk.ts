@@ -109,7 +109,9 @@ function isUnpaid({ facts, deposits }: DeskSource): boolean {
 function waitingOn(facts: CaseFacts, tables: ActTables, now: Date): readonly Waiting[] {
   if (facts.awardServedAt !== null) return []
   if (facts.stayed) return ['court']
-  const holders = new Set(waitsOf({ facts, now, tables, dates: [] }, []).flatMap(({ who }) => who.map(waitingOf)))
+  // A kept row has no records of the case: while a list of candidates is out it names the Centre, which sent it.
+  const known = { facts, now, tables, dates: [], records: {} }
+  const holders = new Set(waitsOf(known, []).flatMap(({ who }) => who.map(waitingOf)))
   return WAITING.filter((one) => holders.has(one))
 }
 

@@ -18,7 +18,7 @@ export function PaperSeal({ caseId, sha256, name, code }: PaperSealProps) {
   const say = useWords(minutesWords)
   const label = say.fingerprintOf({ number: name })
   return (
-    <SealButton label={label} isSealed={code !== null}>
+    <SealButton label={label} hash={sha256} isSealed={code !== null}>
       <div className="flex flex-col items-start gap-3 text-meta">
         <h3 className="text-body font-semibold">{label}</h3>
         <HashStrip hash={sha256} />

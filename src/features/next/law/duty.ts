@@ -22,8 +22,8 @@ export type Duty = {
   readonly isFile?: true
   /** What is open for the reader; whether they may act is decided by the tables, not here. */
   open(one: Situation): readonly Open[]
-  /** Whether the whole case waits for this step, by facts that everybody in the case may know. */
-  waits?(facts: CaseFacts): boolean
+  /** Whether the whole case waits for this step, by what everybody in the case may know. */
+  waits?(facts: CaseFacts, one: Pick<Situation, 'records' | 'now'>): boolean
   /** Who is waited for, if the step needs more than the holder's own act. */
   readonly waitsFor?: readonly Holder[]
   /** The day until which the case waits, of those that everybody in the case knows. */

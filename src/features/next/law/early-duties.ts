@@ -39,6 +39,10 @@ function mayDecide({ status, version, categories, unwaived }: Records['disclosur
   )
 }
 
+/** Whether the sides may still return the list: their answers, not the centre, are what the case waits for. */
+const isListOut = (one: Pick<Situation, 'records' | 'now'>) =>
+  recordsOf(one, 'list').some((list) => !isListClosed(list, one.now))
+
 const isListClosed = ({ dueAt, sides }: Records['list'], now: Date) => hasEnded(dueAt, now) || sides.length === 2
 
 /** Before the first bundle is final. */
@@ -107,6 +111,7 @@ export const EARLY_DUTIES = {
   },
   rank: {
     ...{ act: 'tribunal.rank', holders: PARTIES, path: '/tribunal/{caseId}#ranking' },
+    waits: (facts, one) => facts.tribunalStatus === 'proposed' && isListOut(one),
     open: (one) =>
       recordsOf(one, 'list')
         .filter((list) => !isListClosed(list, one.now) && !ownSide(one, list.sides))
@@ -114,7 +119,7 @@ export const EARLY_DUTIES = {
   },
   compose: {
     ...{ act: 'tribunal.compose', holders: CENTRE, path: '/tribunal/{caseId}#composition' },
-    waits: (facts) => facts.tribunalStatus === 'proposed',
+    waits: (facts, one) => facts.tribunalStatus === 'proposed' && !isListOut(one),
     open: (one) => once(recordsOf(one, 'list').some((list) => isListClosed(list, one.now))),
   },
   replace: {

@@ -54,12 +54,13 @@ export function nextIn(one: Situation): NextThing[] {
   })
 }
 
-function toThing({ facts, now, tables }: Situation, key: DutyName, { due, count = 1, money }: Open): NextThing {
+function toThing(one: Situation, key: DutyName, { due, count = 1, money }: Open): NextThing {
+  const { facts, now, tables } = one
   const { act, path, article = tables.articleOf(act) ?? '', isFile = false, instrument = 'rules' } = DUTIES[key]
   const { caseId } = facts
   return {
     ...{ caseId, key, record: due?.key ?? '', act, path: path.replace('{caseId}', caseId), isFile },
-    ...{ article, instrument, count, money: money ?? null, isAwaited: DUTIES[key].waits?.(facts) === true },
+    ...{ article, instrument, count, money: money ?? null, isAwaited: DUTIES[key].waits?.(facts, one) === true },
     due: due ? toDue(due, { article, instrument }, now) : null,
   }
 }
@@ -97,10 +98,11 @@ export type Wait = {
  * states why the case does not proceed, if that is not confidential.
  */
 export function waitsOf(
-  { facts, now, tables, dates }: Pick<Situation, 'facts' | 'now' | 'tables' | 'dates'>,
+  one: Pick<Situation, 'facts' | 'records' | 'now' | 'tables' | 'dates'>,
   told: readonly DutyName[],
 ): Wait[] {
-  return DUTY_NAMES.filter((key) => DUTIES[key].waits?.(facts) === true && !told.includes(key)).map((key) => {
+  const { facts, now, tables, dates } = one
+  return DUTY_NAMES.filter((key) => DUTIES[key].waits?.(facts, one) === true && !told.includes(key)).map((key) => {
     const { act, holders, waitsFor = holders, after, dueOf, instrument = 'rules' } = DUTIES[key]
     const { article = tables.articleOf(act) ?? '' } = DUTIES[key]
     const first = after?.(facts) ?? null

@@ -128,6 +128,6 @@ export type Situation = {
 export type Holder = Role | Side
 
 /** The open records of one kind. */
-export function recordsOf<R extends RecordName>(one: Situation, name: R): readonly Records[R][] {
+export function recordsOf<R extends RecordName>(one: Pick<Situation, 'records'>, name: R): readonly Records[R][] {
   return one.records[name] ?? []
 }

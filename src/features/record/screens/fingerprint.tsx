@@ -22,7 +22,7 @@ type FingerprintProps = { readonly caseId: string; readonly document: Listed; re
 export function FingerprintButton(props: FingerprintProps) {
   const say = useWords(recordWords)
   return (
-    <SealButton label={say.fingerprint} isSealed={props.document.sealed}>
+    <SealButton label={say.fingerprint} hash={props.sha256} isSealed={props.document.sealed}>
       <Fingerprint {...props} />
     </SealButton>
   )

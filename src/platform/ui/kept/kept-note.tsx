@@ -31,7 +31,7 @@ export function KeptNote<V>({ kept, show }: KeptNoteProps<V>) {
   const say = useWords(uiWords)
   const place = useRef<HTMLDivElement>(null)
   const [newest] = kept.offers
-  useHold(newest !== undefined)
+  useHold(newest !== undefined || kept.isUnsent)
   // The pressed button is removed, so keyboard users continue from here.
   const answer = (act: () => void) => {
     act()

@@ -19,6 +19,8 @@ export type Kept<V> = {
   readonly offers: readonly OfferedText<V>[]
   readonly keeping: KeepingState
   readonly untouched: V
+  /** Whether something is typed that the portal does not have. */
+  readonly isUnsent: boolean
   /** Whether the text on the portal has changed since this text was written. */
   isOutdated(offer: OfferedText<V>): boolean
   restore(offer: OfferedText<V>): void
@@ -61,6 +63,7 @@ export function useKept<V>(name: string, { values, untouched, onRestore, version
   return {
     ...state,
     untouched,
+    isUnsent: JSON.stringify(values) !== JSON.stringify(untouched),
     isOutdated: (offer) => offer.version !== String(version),
     restore: (offer) => onRestore(keeper.restore(offer)),
     discard: useCallback((offer) => void keeper.discard(offer), [keeper]),
