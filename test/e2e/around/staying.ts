@@ -22,6 +22,8 @@ async function fromPageToPage(road: Road): Promise<void> {
   const header = page.getByRole('region', { name: word(road, uiWords.caseLabel), exact: true })
   const streams: string[] = []
   await expect(header.getByText(road.caseId)).toBeVisible()
+  // The streams of this page begin after it is shown.
+  await page.waitForLoadState('networkidle')
   for (const part of [bar, header]) await part.evaluate((element) => element.setAttribute('data-same', ''))
   page.on('request', (request) => void (request.url().includes('/sse/') && streams.push(request.url())))
   for (const [step, title] of STEPS) {
