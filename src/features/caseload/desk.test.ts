@@ -132,4 +132,22 @@ describe('the kept row of a case', () => {
     await catchUpDesk(db(), DESK, new Date())
     assert.deepEqual(await wrong(), [])
   })
+
+  it('waits for the sides while they may rank the candidates, and for the centre afterwards', async () => {
+    const caseId = await commencedCase(portal)
+    const manager = await portal.as('manager')
+    await manager.call('tribunal.propose', { caseId, method: 'centre-appointed', numberOfArbitrators: 1 })
+    assert.deepEqual((await row(caseId)).waitingOn, ['claimant', 'respondent'])
+    const known = await source(caseId)
+    const over = new Date(Date.parse(known.list?.dueAt ?? '') + 1000)
+    assert.ok(new Date((await row(caseId)).turnsAt ?? '') <= over, 'the row counts no longer than the list')
+    assert.deepEqual(deskOf(known, PRODUCT, over).waitingOn, ['centre'])
+    const { panel, parties } = await manager.call('tribunal.read', { caseId })
+    for (const side of ['claimant', 'respondent'] as const) {
+      const partyId = parties.find((one) => one.side === side)?.id ?? ''
+      const ranking = panel.candidates.map(({ id }) => id)
+      await (await portal.as(side)).call('tribunal.rank', { caseId, partyId, ranking, strikes: [] })
+    }
+    assert.deepEqual((await row(caseId)).waitingOn, ['centre'])
+  })
 })

@@ -32,6 +32,8 @@ export type DeskSource = {
   readonly deputyId: string | null
   readonly dates: readonly DeskDate[]
   readonly deposits: Records['deposits'] | null
+  /** The candidates that the parties are asked to rank, while the tribunal is not composed. */
+  readonly list: Records['list'] | null
 }
 
 /** The row of a case in the lists of the Centre. */
@@ -67,11 +69,11 @@ export function deskOf(source: DeskSource, tables: ActTables, now: Date): DeskRo
     isOpen: facts.awardServedAt === null,
     isStayed: facts.stayed,
     isUnpaid: isUnpaid(source),
-    waitingOn: waitingOn(facts, tables, now),
+    waitingOn: waitingOn(source, tables, now),
     ...{ nextKey: next?.key ?? null, nextOn: next?.dueOn ?? null, nextAt: next?.dueAt ?? null },
     ...{ nextTitleEn: next?.titleEn ?? null, nextTitleAr: next?.titleAr ?? null },
     isOwed: next !== undefined && isOwed(next, facts),
-    turnsAt: turnsAt(facts, next, now),
+    turnsAt: turnsAt(source, next, now),
   }
 }
 
@@ -82,9 +84,12 @@ function isOwed({ key, kind, dueAt }: DeskDate, { recordClosedAt }: CaseFacts): 
   return kind === 'deadline' && isLate({ key, dueAt, metAt: null, isRecordClosed: recordClosedAt !== null }, AFTER_ALL)
 }
 
-/** When a date is over. A period counts to its last second. */
+/** A period counts to its last second. */
+const endOfPeriod = (dueAt: Instant): Date => new Date(Date.parse(dueAt) + 1000)
+
+/** When a date is over. */
 const endOf = ({ kind, dueAt, endsAt }: DeskDate): Date =>
-  kind === 'deadline' ? new Date(Date.parse(dueAt) + 1000) : new Date(endsAt ?? dueAt)
+  kind === 'deadline' ? endOfPeriod(dueAt) : new Date(endsAt ?? dueAt)
 
 /** The earliest date that is owed or not over. */
 function nextOf({ dates, facts }: DeskSource, now: Date): DeskDate | undefined {
@@ -93,10 +98,12 @@ function nextOf({ dates, facts }: DeskSource, now: Date): DeskDate | undefined {
     .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt) || a.key.localeCompare(b.key))[0]
 }
 
-function turnsAt(facts: CaseFacts, next: DeskDate | undefined, now: Date): Instant | null {
+function turnsAt({ facts, list }: DeskSource, next: DeskDate | undefined, now: Date): Instant | null {
   const ends = next && !isOwed(next, facts) ? [endOf(next).toISOString()] : []
   const turns = facts.courtOrdersTurnAt === null ? [] : [facts.courtOrdersTurnAt]
-  return [...ends, ...turns].filter((at) => new Date(at) > now).toSorted()[0] ?? null
+  // Until then the case waits for the parties who rank the candidates, and after it for the Centre.
+  const ranked = list === null ? [] : [endOfPeriod(list.dueAt).toISOString()]
+  return [...ends, ...turns, ...ranked].filter((at) => new Date(at) > now).toSorted()[0] ?? null
 }
 
 /** The fee of the request is not paid, or a side owes a part of the deposits while the award is not final. */
@@ -106,11 +113,11 @@ function isUnpaid({ facts, deposits }: DeskSource): boolean {
 }
 
 /** A case that a state court has stayed waits for that court; a served award waits for nobody. */
-function waitingOn(facts: CaseFacts, tables: ActTables, now: Date): readonly Waiting[] {
+function waitingOn({ facts, list }: DeskSource, tables: ActTables, now: Date): readonly Waiting[] {
   if (facts.awardServedAt !== null) return []
   if (facts.stayed) return ['court']
-  // A kept row has no records of the case: while a list of candidates is out it names the Centre, which sent it.
-  const known = { facts, now, tables, dates: [], records: {} }
+  const records = list === null ? {} : { list: [list] }
+  const known = { facts, now, tables, dates: [], records }
   const holders = new Set(waitsOf(known, []).flatMap(({ who }) => who.map(waitingOf)))
   return WAITING.filter((one) => holders.has(one))
 }

@@ -42,22 +42,23 @@ export async function listDeskSources(
         where t.case_id = c.id and t.due_on is not null and t.met_at is null and not t.is_withdrawn and t.audience <> 'tribunal'
           and not exists (select from timeline_items n where n.case_id = t.case_id and n.key = t.key and n.version > t.version)
       ) as dates,
-      (select d.data from (${depositsOf(openRecords)}) d where d.case_id = c.id) as deposits
+      (select d.data from (${recordsOfAll(openRecords, 'deposits')}) d where d.case_id = c.id) as deposits,
+      (select l.data from (${recordsOfAll(openRecords, 'list')}) l where l.case_id = c.id) as list
     from cases c
     join ${facts} f on f.case_id = c.id
     left join case_handlers h on h.case_id = c.id and h.until is null
     where c.id = any(${[...caseIds]}::text[])
     order by c.id`.execute(db)
-  return rows.map(({ sequence, filedAt, handlerId, deputyId, dates, deposits, ...known }) => {
+  return rows.map(({ sequence, filedAt, handlerId, deputyId, dates, deposits, list, ...known }) => {
     for (const key in known) if (known[key] instanceof Date) known[key] = known[key].toISOString()
-    const row = { sequence, filedAt: filedAt.toISOString(), handlerId, deputyId, dates, deposits }
+    const row = { sequence, filedAt: filedAt.toISOString(), handlerId, deputyId, dates, deposits, list }
     return { ...row, facts: known as CaseFacts }
   })
 }
 
-function depositsOf(openRecords: readonly OpenRecords[]): RawBuilder<unknown> {
-  const rows = openRecords.find(({ kind }) => kind === 'deposits')?.rowsOfAll
-  if (!rows) throw new Error('nobody gives the deposits of all cases')
+function recordsOfAll(openRecords: readonly OpenRecords[], wanted: string): RawBuilder<unknown> {
+  const rows = openRecords.find(({ kind }) => kind === wanted)?.rowsOfAll
+  if (!rows) throw new Error(`nobody gives the records "${wanted}" of all cases`)
   return rows()
 }
 

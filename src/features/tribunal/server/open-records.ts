@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { iso, type OpenRecords } from '#server/case-record/open-records.ts'
 
+/** The newest list of candidates of each case whose tribunal is not composed, with the sides that have returned it. */
+const list = () => sql`
+  select l.case_id, jsonb_build_object('dueOn', l.due_on, 'dueAt', ${iso(sql`l.due_at`)},
+    'sides', (select coalesce(jsonb_agg(distinct b.side), '[]') from tribunal_ballots b where b.list_id = l.id)) as data
+  from tribunal_lists l join tribunals t on t.case_id = l.case_id
+  where t.composed_at is null
+    and not exists (select from tribunal_lists n where n.case_id = l.case_id and n.round > l.round)`
+
 export const tribunalOpenRecords: readonly OpenRecords[] = [
   {
     kind: 'seats',
@@ -13,15 +21,7 @@ export const tribunalOpenRecords: readonly OpenRecords[] = [
       ) s
       where t.composed_at is not null and t.confirmed_at is null and (s.taken < t.arbitrators or s.unasked > 0)`,
   },
-  {
-    kind: 'list',
-    rows: () => sql`
-      select l.case_id, jsonb_build_object('dueOn', l.due_on, 'dueAt', ${iso(sql`l.due_at`)},
-        'sides', (select coalesce(jsonb_agg(distinct b.side), '[]') from tribunal_ballots b where b.list_id = l.id)) as data
-      from tribunal_lists l join tribunals t on t.case_id = l.case_id
-      where t.composed_at is null
-        and not exists (select from tribunal_lists n where n.case_id = l.case_id and n.round > l.round)`,
-  },
+  { kind: 'list', rows: list, rowsOfAll: list },
   {
     kind: 'disclosure',
     rows: () => sql`
