@@ -34,7 +34,7 @@ const takes = (schema: Schema, value: string) => z.safeParse(schema as never, va
 
 /** Identifiers, secrets and list positions are looked up as given: people do not read them, and an invisible one matches nothing. */
 const LOOKED_UP =
-  /(^|\.)(id|ids|key|token|state|code|error|iss|after|ranking|strikes|participants?|minutes|decidedBy|supersedes|\w+Ids?)$/
+  /(^|\.)(id|ids|key|token|state|code|error|iss|after|ranking|strikes|participants?|handler|minutes|decidedBy|supersedes|\w+Ids?)$/
 
 describe('what must be said', () => {
   it('cannot consist of invisible marks, in any field of any act', () => {
