@@ -5,6 +5,7 @@ import { caseWords } from '#case/law/words.ts'
 import { commencementWords } from '#commencement/law/words.ts'
 import { filingWords } from '#filing/law/words.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
+import { shortName } from '#kernel/short-name.ts'
 import { tribunalWords } from '#tribunal/law/words.ts'
 import { choose, typeMoment } from './fields.ts'
 import { accept } from './filing.ts'
@@ -32,7 +33,7 @@ export async function commence(road: Road): Promise<void> {
   await page.goto('/cases')
   await expectTitle(road, page, overviewWords.cases)
   await look(road, page)
-  await page.getByRole('main').getByRole('link', { name: STORY[road.language].claimant }).click()
+  await page.getByRole('main').getByRole('link', { name: shortName(STORY[road.language].claimant) }).click()
   await page.waitForURL(`**/cases/${road.caseId}`)
   await linkRespondent(road, page)
   await look(road, page)
