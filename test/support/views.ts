@@ -1,14 +1,14 @@
 import type { DatabaseConnection } from '#server/database/connection.ts'
 import { ask } from './database.ts'
 
-export type StandingView = {
+export type SchemaObject = {
   readonly name: string
   readonly definition: string
   readonly rights: string
 }
 
 /** Every view, function and trigger of the portal's schema as PostgreSQL itself prints it. */
-export async function describeViews(connection: DatabaseConnection): Promise<StandingView[]> {
+export async function describeViews(connection: DatabaseConnection): Promise<SchemaObject[]> {
   const rows = await ask(
     connection,
     `select * from (

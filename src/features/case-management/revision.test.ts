@@ -11,9 +11,9 @@ import { caseManagementWords as words } from './law/words.ts'
 
 describe('the rules of a revised timetable', () => {
   const row = (key: TimetableKey, dueOn: string, isMet = false) => ({ key, dueOn, isMet })
-  const standing = [row('claim', '2026-03-01', true), row('defense', '2026-04-01'), row('reply', '2026-05-01')]
+  const current = [row('claim', '2026-03-01', true), row('defense', '2026-04-01'), row('reply', '2026-05-01')]
   const faults = (...changes: { key: TimetableKey; dueOn: string }[]) =>
-    revisionFaults(standing, changes, '2026-03-10').map(({ key, words: why }) => [key, why])
+    revisionFaults(current, changes, '2026-03-10').map(({ key, words: why }) => [key, why])
 
   it('move something, leave what is done, look ahead, and keep the order of the steps', () => {
     assert.deepEqual(faults(), [[null, words.nothingMoved]])
@@ -41,14 +41,14 @@ describe('a revised timetable', () => {
 
   const reason = 'The expert needs four more weeks.'
   const today = () => plainDateIn(new Date(), 'Asia/Riyadh')
-  const standing = async (caseId: string) => {
+  const current = async (caseId: string) => {
     const items = await claimant.call('timeline.read', { caseId })
     return new Map(items.map((item) => [item.key, item]))
   }
 
   it('is an order with both dates of what moves; the deadline moves, and everybody is told', async () => {
     const caseId = await issuedPo1(portal)
-    const earlier = await standing(caseId)
+    const earlier = await current(caseId)
     const was = earlier.get('po1.rejoinder')?.dueOn ?? ''
     const change = { key: 'rejoinder' as const, dueOn: addDays(was, 28) }
     const order = await arbitrator.call('caseManagement.reviseTimetable', { caseId, timetable: [change], reason })
@@ -62,7 +62,7 @@ describe('a revised timetable', () => {
         ['rejoinder', was],
       ],
     )
-    const later = await standing(caseId)
+    const later = await current(caseId)
     assert.equal(later.get('po1.rejoinder')?.dueOn, change.dueOn)
     assert.equal(later.get('po1.claim')?.dueOn, earlier.get('po1.claim')?.dueOn)
     assert.ok(later.has('po1') && later.has('order.2'))
@@ -95,13 +95,13 @@ describe('a revised timetable', () => {
     const reply = day(90)
     const order = await arbitrator.call('caseManagement.reviseTimetable', asked('reply', reply))
     assert.equal(order.timetable.find((row) => row.key === 'reply')?.wasOn, null)
-    const after = await standing(caseId)
+    const after = await current(caseId)
     assert.equal(after.get('po1.reply')?.dueOn, reply)
   })
 
   it('is the tribunal’s, needs PO-1, a reason and an open record, and has one winner of two', async () => {
     const caseId = await issuedPo1(portal)
-    const due = (await standing(caseId)).get('po1.rejoinder')?.dueOn ?? ''
+    const due = (await current(caseId)).get('po1.rejoinder')?.dueOn ?? ''
     const input = { caseId, timetable: [{ key: 'rejoinder' as const, dueOn: addDays(due, 7) }], reason }
     assert.equal((await claimant.refused('caseManagement.reviseTimetable', input)).code, 'ROLE_BLOCK')
     const empty = await arbitrator.refused('caseManagement.reviseTimetable', { ...input, reason: ' ' })

@@ -360,9 +360,9 @@ describe('what is next', () => {
       ...{ caseId, type: 'stay-proceedings', scope: 'proceedings', effect: 'freeze', issuingCourt: 'Court of Appeal' },
     })
     assert.deepEqual(await told('manager', caseId), [])
-    const { waits: standing } = await (await portal.as('manager')).call('next.case', { caseId })
+    const { waits: shown } = await (await portal.as('manager')).call('next.case', { caseId })
     assert.deepEqual(
-      standing.map(({ key, code }) => [key, code]),
+      shown.map(({ key, code }) => [key, code]),
       [['commence', 'PROCEEDINGS_STAYED']],
     )
   })

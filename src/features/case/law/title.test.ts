@@ -35,8 +35,8 @@ it('a case is called by the first party of each side and the number of the other
 
 it('the others are counted in the form that Arabic has for each number and place in the sentence', () => {
   const counts = [0, 1, 2, 3, 11]
-  const said = (language: 'en' | 'ar', standing: 'subject' | 'object') =>
-    counts.map((count) => othersText(count, language, standing))
+  const said = (language: 'en' | 'ar', role: 'subject' | 'object') =>
+    counts.map((count) => othersText(count, language, role))
   assert.deepEqual(said('en', 'subject'), ['', 'and another', 'and 2 others', 'and 3 others', 'and 11 others'])
   assert.deepEqual(said('ar', 'object'), ['', 'وآخر', 'وآخرَين', 'و٣ آخرين', 'و١١ آخرين'])
   assert.deepEqual(said('ar', 'subject'), ['', 'وآخر', 'وآخران', 'و٣ آخرون', 'و١١ آخرون'])

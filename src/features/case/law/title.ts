@@ -6,29 +6,29 @@ import { type Language, words } from '#kernel/words.ts'
 type Named = { readonly side: Side; readonly nameEn: string; readonly nameAr: string }
 
 /** The grammatical role of a name: Arabic inflects the words after it accordingly. */
-export type Standing = 'subject' | 'object'
+export type GrammaticalRole = 'subject' | 'object'
 
 /** The text for further parties beside the first: "and 2 others"; «وآخرَين». Empty if there are none. */
-export function othersText(count: number, language: Language, standing: Standing): string {
-  return count > 0 ? OTHERS[language](count, standing) : ''
+export function othersText(count: number, language: Language, role: GrammaticalRole): string {
+  return count > 0 ? OTHERS[language](count, role) : ''
 }
 
-const OTHERS: Readonly<Record<Language, (count: number, standing: Standing) => string>> = {
+const OTHERS: Readonly<Record<Language, (count: number, role: GrammaticalRole) => string>> = {
   en: (count) => plural('en', count, { one: 'and another', other: 'and # others' }),
-  ar: (count, standing) => {
-    const { two, few } = BESIDE[standing]
+  ar: (count, role) => {
+    const { two, few } = BESIDE[role]
     return plural('ar', count, { zero: '', one: 'وآخر', two, few, many: few, other: few })
   },
 }
 
 /** The Arabic dual is a word of its own. */
-const BESIDE: Readonly<Record<Standing, { readonly two: string; readonly few: string }>> = {
+const BESIDE: Readonly<Record<GrammaticalRole, { readonly two: string; readonly few: string }>> = {
   subject: { two: 'وآخران', few: 'و# آخرون' },
   object: { two: 'وآخرَين', few: 'و# آخرين' },
 }
 
 /** The claimant is the subject of the title; the respondent follows "against" and is an object. */
-const STANDING: Readonly<Record<Side, Standing>> = { claimant: 'subject', respondent: 'object' }
+const GRAMMATICAL_ROLE: Readonly<Record<Side, GrammaticalRole>> = { claimant: 'subject', respondent: 'object' }
 
 const { versus } = words({ versus: { en: 'v.', ar: 'ضد' } })
 
@@ -48,7 +48,7 @@ export function shortTitle(
 ): { readonly claimant: SideTitle; readonly versus: string; readonly respondent: SideTitle } {
   const of = (side: Side): SideTitle => {
     const [first, ...others] = parties.filter((party) => party.side === side)
-    const beside = othersText(others.length, language, STANDING[side])
+    const beside = othersText(others.length, language, GRAMMATICAL_ROLE[side])
     return { name: first ? nameIn(first, language) : '', others: beside && ` ${beside}` }
   }
   return { claimant: of('claimant'), versus: versus[language], respondent: of('respondent') }

@@ -175,10 +175,10 @@ function itemOf(rules: DueRules, { seatTz }: Proceedings, due: Due): TimelineIte
 /** A recomputed date keeps the later day to which it was extended, even while its period is not running. */
 export function keepExtension(
   item: TimelineItem,
-  standing: Pick<TimelineItem, 'basis'> | undefined,
+  current: Pick<TimelineItem, 'basis'> | undefined,
   seatTz: string,
 ): TimelineItem {
-  const extendedTo = standing?.basis['extendedTo']
+  const extendedTo = current?.basis['extendedTo']
   if (typeof extendedTo !== 'string') return item
   const basis = { ...item.basis, extendedTo }
   if (item.dueOn === null || item.dueOn >= extendedTo) return { ...item, basis }

@@ -81,7 +81,7 @@ async function recompute(
   reason: TimelineReason,
 ): Promise<string[]> {
   const { tx, caseId, now, actor } = context
-  const [parties, services, standing, rules] = await Promise.all([
+  const [parties, services, current, rules] = await Promise.all([
     listParties(tx, caseId),
     listServices(tx, caseId),
     listTimeline(tx, caseId),
@@ -97,7 +97,7 @@ async function recompute(
   const kept = items.map((item) =>
     keepExtension(
       item,
-      standing.find((one) => one.key === item.key),
+      current.find((one) => one.key === item.key),
       row.seatTz,
     ),
   )

@@ -75,9 +75,9 @@ function itemView(
 
 /** The effective day of service by party: its earliest delivery that was not withdrawn. A return serves nobody. */
 export function servedOnOf(services: readonly ServiceRow[]): Record<string, string> {
-  const standing = services.filter((row) => row.withdrawnAt === null && row.outcome === 'delivered')
+  const effective = services.filter((row) => row.withdrawnAt === null && row.outcome === 'delivered')
   const earliest: Record<string, string> = {}
-  for (const { partyId, servedOn } of standing) {
+  for (const { partyId, servedOn } of effective) {
     const known = earliest[partyId]
     if (known === undefined || servedOn < known) earliest[partyId] = servedOn
   }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
-import { LISTED, STANDINGS } from './rules.ts'
+import { LISTED, PUBLICATION_STATES } from './rules.ts'
 
 /** A case whose award is final, and the state of its publication. */
 export const PublicationRow = z.object({
   caseId: z.string(),
   titleEn: z.string(),
   titleAr: z.string(),
-  standing: z.enum(STANDINGS),
+  standing: z.enum(PUBLICATION_STATES),
   finalAt: z.string(),
   servedAt: z.nullable(z.string()),
   publishedAt: z.nullable(z.string()),

@@ -153,10 +153,10 @@ export const LISTED = ['waiting', 'published', 'all'] as const
 export type Listed = (typeof LISTED)[number]
 
 /** The state of the publication of a final award: what it waits for, or that it is done. */
-export const STANDINGS = ['toReview', 'inReview', 'notServed', 'optedOut', 'frozen', 'stayed', 'published'] as const
-export type Standing = (typeof STANDINGS)[number]
+export const PUBLICATION_STATES = ['toReview', 'inReview', 'notServed', 'optedOut', 'frozen', 'stayed', 'published'] as const
+export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-const WAITS_FOR: Partial<Readonly<Record<RefusalCode, Standing>>> = {
+const WAITS_FOR: Partial<Readonly<Record<RefusalCode, PublicationState>>> = {
   OPTED_OUT: 'optedOut',
   PUBLICATION_FROZEN: 'frozen',
   PROCEEDINGS_STAYED: 'stayed',
@@ -164,7 +164,7 @@ const WAITS_FOR: Partial<Readonly<Record<RefusalCode, Standing>>> = {
 }
 
 /** The first thing that a final award waits for. */
-export function standingOf(facts: Facts, hasReview: boolean): Standing {
+export function publicationStateOf(facts: Facts, hasReview: boolean): PublicationState {
   if (facts.publishedAt !== null) return 'published'
   const [first] = publicationObstacles(facts, undefined)
   return (first && WAITS_FOR[first.code]) ?? (hasReview ? 'inReview' : 'toReview')

@@ -16,12 +16,12 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { PublicationRow } from '../law/list-contract.ts'
 import { publicationWords } from '../law/publication-words.ts'
-import { LISTED, type Listed, type Standing } from '../law/rules.ts'
+import { LISTED, type Listed, type PublicationState } from '../law/rules.ts'
 
 const PAGE = 25
 const ADDRESS = { show: choiceField(LISTED) }
 
-const TONES: Readonly<Record<Standing, Tone>> = {
+const TONES: Readonly<Record<PublicationState, Tone>> = {
   toReview: 'warn',
   inReview: 'warn',
   notServed: 'neutral',
@@ -106,7 +106,7 @@ function Rows({ rows, isBusy, show, empty }: RowsProps) {
     {
       id: 'state',
       title: say.state,
-      cell: (one) => <Badge tone={TONES[one.standing]}>{say[`standing_${one.standing}`]}</Badge>,
+      cell: (one) => <Badge tone={TONES[one.standing]}>{say[`state_${one.standing}`]}</Badge>,
     },
     { id: 'final', title: say.finalOn, cell: (one) => <DateText value={one.finalAt} /> },
     { id: 'served', title: say.servedOn, cell: (one) => one.servedAt && <DateText value={one.servedAt} /> },

@@ -2,7 +2,7 @@ import { listFacts } from '#server/case-record/case-file.ts'
 import type { HandlersFor } from '#server/acts/context.ts'
 import type { Queryable } from '#server/database/db.ts'
 import type { listActions } from '../law/list-contract.ts'
-import { type Listed, standingOf } from '../law/rules.ts'
+import { type Listed, publicationStateOf } from '../law/rules.ts'
 import { listFinalAwards } from './publication-store.ts'
 
 /** The cases with a final award, with the facts by which publishing would be decided. */
@@ -16,7 +16,7 @@ async function readList(db: Queryable, page: { show: Listed; before?: number | u
   return {
     cases: rows.flatMap(({ sequence: _place, hasReview, ...row }) => {
       const known = facts.get(row.caseId)
-      return known ? [{ ...row, standing: standingOf(known, hasReview) }] : []
+      return known ? [{ ...row, standing: publicationStateOf(known, hasReview) }] : []
     }),
     next: found.length > page.limit ? (rows.at(-1)?.sequence ?? null) : null,
   }

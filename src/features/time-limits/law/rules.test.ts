@@ -4,7 +4,7 @@ import { extensionFault, type Grantor, grantorsOf } from './rules.ts'
 import { timeLimitWords } from './words.ts'
 
 const known = {
-  ...{ today: '2026-08-01', standing: '2026-09-01', first: '2026-09-01' },
+  ...{ today: '2026-08-01', current: '2026-09-01', first: '2026-09-01' },
   statutory: { length: 6, unit: 'months' },
 } as const
 const fault = (timeLimit: 'award' | 'statutoryAward', dueOn: string, grantedBy: Grantor, more = {}) =>
@@ -25,7 +25,7 @@ describe('an extension of the time for the award', () => {
     const beyond = { path: 'dueOn', words: timeLimitWords.beyondStatute }
     assert.deepEqual(fault('statutoryAward', '2027-03-02', 'tribunal'), beyond)
     // Counted from the original date, regardless of extensions.
-    assert.deepEqual(fault('statutoryAward', '2027-03-02', 'tribunal', { standing: '2027-01-01' }), beyond)
+    assert.deepEqual(fault('statutoryAward', '2027-03-02', 'tribunal', { current: '2027-01-01' }), beyond)
     for (const grantedBy of ['parties', 'court'] as const)
       assert.equal(fault('statutoryAward', '2027-12-31', grantedBy), undefined)
     const centre = fault('statutoryAward', '2026-10-01', 'centre')

@@ -50,7 +50,7 @@ type Asked = {
 type Known = {
   readonly today: PlainDate
   /** The date in force, and the one before any extension. */
-  readonly standing: PlainDate
+  readonly current: PlainDate
   readonly first: PlainDate
   /** How far the tribunal alone may extend the limit of the law. */
   readonly statutory: Pick<TimeLimit, 'length' | 'unit'>
@@ -58,9 +58,9 @@ type Known = {
 export type Fault = { readonly path: 'dueOn' | 'grantedBy'; readonly words: Word }
 
 /** Why a new date is invalid: it must be later, and each grantor has limited powers (Arbitration Law, Art. 40). */
-export function extensionFault(asked: Asked, { today, standing, first, statutory }: Known): Fault | undefined {
+export function extensionFault(asked: Asked, { today, current, first, statutory }: Known): Fault | undefined {
   const { timeLimit, dueOn, grantedBy } = asked
-  if (dueOn <= standing) return { path: 'dueOn', words: timeLimitWords.notLater }
+  if (dueOn <= current) return { path: 'dueOn', words: timeLimitWords.notLater }
   if (dueOn < today) return { path: 'dueOn', words: timeLimitWords.dayPassed }
   if (timeLimit !== 'statutoryAward') return undefined
   if (grantedBy === 'centre') return { path: 'grantedBy', words: timeLimitWords.notTheCentres }

@@ -51,12 +51,12 @@ async function runningOf({ tx, caseId, input }: Extending): Promise<Running> {
   return { ...item, dueOn: item.dueOn }
 }
 
-async function assertGrantable(context: Extending, { dueOn: standing }: Running, rules: Rules, seat: string) {
+async function assertGrantable(context: Extending, { dueOn: current }: Running, rules: Rules, seat: string) {
   const { tx, caseId, input, now } = context
   if (!grantorsOf(context.standing).includes(input.grantedBy)) throw wrong(caseId, 'grantedBy', timeLimitWords.notYours)
   const earlier = (await listExtensions(tx, caseId)).filter((one) => one.timeLimit === input.timeLimit)
   const statutory = getTimeLimit(rules, 'statutoryExtension')
-  const known = { today: plainDateIn(now, seat), standing, first: earlier[0]?.fromOn ?? standing, statutory }
+  const known = { today: plainDateIn(now, seat), current, first: earlier[0]?.fromOn ?? current, statutory }
   const fault = extensionFault(input, known)
   if (fault) throw wrong(caseId, fault.path, fault.words)
 }

@@ -46,11 +46,11 @@ type Change = {
  * equal one stays. Returns the keys that changed. The caller holds the case's lock.
  */
 export async function keepTimeline(tx: Tx, change: Change, items: readonly TimelineItem[]): Promise<string[]> {
-  const standing = (await listTimeline(tx, change.caseId)).filter((item) => item.source === change.source)
+  const current = (await listTimeline(tx, change.caseId)).filter((item) => item.source === change.source)
   const versions = await listVersions(tx, change.caseId)
-  const known = (key: string) => standing.find((one) => one.key === key)
+  const known = (key: string) => current.find((one) => one.key === key)
   const changed = items.filter((item) => !isSame(item, known(item.key)))
-  const gone = standing.filter((item) => !items.some((one) => one.key === item.key))
+  const gone = current.filter((item) => !items.some((one) => one.key === item.key))
   const rows = [
     ...changed.map((item) => ({ ...toRow(withPlace(item), change), metAt: known(item.key)?.metAt ?? null })),
     ...gone.map((item) => ({ ...toRow(item, change), isWithdrawn: true })),
@@ -129,8 +129,8 @@ function withPlace(item: TimelineItem): Omit<TimelineItem, keyof Place> & Place 
  * Whether words, date, place, computation and basis are the same. A date that newer rules data confirms has another basis, and so
  * becomes a new version.
  */
-function isSame(item: TimelineItem, standing: KeptItem | undefined): boolean {
-  if (!standing) return false
+function isSame(item: TimelineItem, current: KeptItem | undefined): boolean {
+  if (!current) return false
   const content = (one: TimelineItem | KeptItem) => {
     const { kind, title, article, instrument, partyId, dueAt, working, basis } = one
     const { endsAt, mode, place, audience } = withPlace(one as TimelineItem)
@@ -139,7 +139,7 @@ function isSame(item: TimelineItem, standing: KeptItem | undefined): boolean {
       ...{ endsAt, mode, place, audience },
     })
   }
-  return content(item) === content(standing)
+  return content(item) === content(current)
 }
 
 function toRow(item: Omit<TimelineItem, keyof Place> & Place, change: Change) {

@@ -37,7 +37,7 @@ export function RosterEntryScreen({ personId }: { personId: string }) {
       aside={
         entry && (
           <>
-            <StandingSheet entry={entry} isEditor={isEditor} />
+            <RosterStateSheet entry={entry} isEditor={isEditor} />
             {isEditor && entry.listed && <RosterRemove entry={entry} />}
           </>
         )
@@ -57,7 +57,7 @@ export function RosterEntryScreen({ personId }: { personId: string }) {
   )
 }
 
-function StandingSheet({ entry, isEditor }: { entry: RosterEntryView; isEditor: boolean }) {
+function RosterStateSheet({ entry, isEditor }: { entry: RosterEntryView; isEditor: boolean }) {
   const { language } = useLanguage()
   const say = useWords(rosterWords)
   const app = useWords(adminWords)
