@@ -55,6 +55,20 @@ const entries = rowsOf(terms).flatMap(([term = '', , , where = '']): Entry[] => 
   return term === 'term' ? [] : [{ term, paths, names }]
 })
 
+/** `case file` becomes `CaseFile`. */
+const typeNameOf = (term: string) =>
+  term
+    .trim()
+    .split(/[ -]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')
+
+/** The features fill the interfaces of `product.ts`; the types of the database are generated. */
+const isOwn = (file: string) => file.startsWith('src/') && !/(?:kernel\/product|database\/schema)\.ts$/.test(file)
+
+const exportedTypes = (file: string) =>
+  [...codeOf(file).matchAll(/^export (?:type|interface|class) (\w+)/gm)].map(([, name = '']) => ({ name, file }))
+
 describe('the glossary', () => {
   it('has many terms', () => assert.ok(entries.length > 80))
 
@@ -75,6 +89,17 @@ describe('the glossary', () => {
         .map((name) => `${term}: ${name}`)
     })
     assert.deepEqual(missing, [])
+  })
+
+  it('leaves the name of a term to one exported type', () => {
+    const named = entries.flatMap(({ term }) => [...quoted(term), ...term.replace(/`[^`]*`|\([^)]*\)/g, '').split(',')])
+    const typeNames = new Set(named.map(typeNameOf).filter((name) => name !== ''))
+    const declared = Map.groupBy(CODE.filter(isOwn).flatMap(exportedTypes), ({ name }) => name)
+    const twice = [...typeNames].flatMap((name) => {
+      const files = new Set(declared.get(name)?.map(({ file }) => file))
+      return files.size > 1 ? [`${name}: ${[...files].join(', ')}`] : []
+    })
+    assert.deepEqual(twice, [])
   })
 
   it('finds no retired name in the code', () => {

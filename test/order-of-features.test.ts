@@ -71,8 +71,7 @@ function relations(): { tables: ReadonlySet<string>; views: ReadonlySet<string> 
 const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$/gm, '')
 
 /** The first word of each item of a list, in quotes or in SQL: `['a as x', 'b']`, `a x, b`. */
-const firstWords = (list: string) =>
-  list.split(',').flatMap((item) => /^[\s'"]*(\w+)/.exec(item)?.[1] ?? [])
+const firstWords = (list: string) => list.split(',').flatMap((item) => /^[\s'"]*(\w+)/.exec(item)?.[1] ?? [])
 
 // One name or an array of names, each of which may have an alias.
 const NAMES = String.raw`\(\s*(\[[^\]]*\]|'[^']*')`
@@ -144,7 +143,9 @@ describe('the order of the features', () => {
     const found = sourcesIn(FEATURES).flatMap((file) => {
       const here = featureOf(file) ?? ''
       const foreign = [...new Set(namesIn(read(file), ASKED))].flatMap((name) =>
-        [...(owners.get(name) ?? [])].flatMap((owner) => (owner === PLATFORM || owner === here ? [] : [{ name, owner }])),
+        [...(owners.get(name) ?? [])].flatMap((owner) =>
+          owner === PLATFORM || owner === here ? [] : [{ name, owner }],
+        ),
       )
       return foreign.map(({ name, owner }) => `${path.relative(FEATURES, file)} reads ${name} of ${owner}`)
     })
@@ -154,7 +155,7 @@ describe('the order of the features', () => {
   it('sees every form of a write and of a read', () => {
     const writes = [
       "tx.insertInto('caseDesk').values(row)",
-      'db.updateTable("x").from(\'y\'); tx.updateTable(\'caseDesk as d\')',
+      "db.updateTable(\"x\").from('y'); tx.updateTable('caseDesk as d')",
       "tx.deleteFrom('caseDesk')",
       'sql`insert into case_desk (a) select 1`',
       'sql`update case_desk as d set a = 1`',

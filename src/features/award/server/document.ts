@@ -59,7 +59,7 @@ type Party = Named & {
   email: string
 }
 
-export type Instrument = { readonly issuedAt: string; readonly verification?: { code: string; url: string } }
+export type Issuance = { readonly issuedAt: string; readonly verification?: { code: string; url: string } }
 
 /** The languages of the printed award, the prevailing one first. */
 function languagesOf({ language, sections, seat }: AwardSource): readonly [Language, ...Language[]] {
@@ -68,7 +68,7 @@ function languagesOf({ language, sections, seat }: AwardSource): readonly [Langu
 }
 
 /** Everything that an award prints, formatted. The same source gives the same bytes. */
-export function awardDocument(source: AwardSource, instrument: Instrument): AwardData {
+export function awardDocument(source: AwardSource, instrument: Issuance): AwardData {
   const [first, ...others] = languagesOf(source)
   const write = (language: Language) => edition(source, instrument.issuedAt, language)
   return {

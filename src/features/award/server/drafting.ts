@@ -10,7 +10,7 @@ import { findPerson } from '#server/accounts/people.ts'
 import { meetAwardDeadlines } from './award-timeline.ts'
 import { assertApproved } from './approval.ts'
 import type { awardActions } from '../law/contract.ts'
-import { awardDocument, draftDocument, type Instrument } from './document.ts'
+import { awardDocument, draftDocument, type Issuance } from './document.ts'
 import { draftHash } from '../law/draft-hash.ts'
 import { makeFinal, recordFinal } from './instrument.ts'
 import {
@@ -175,7 +175,7 @@ async function assertSameSource(
   db: Queryable,
   caseId: string,
   sections: readonly Section[],
-  instrument: Instrument,
+  instrument: Issuance,
   printed: AwardData,
 ): Promise<void> {
   const now = awardDocument(await readSource(db, caseId, sections), instrument)

@@ -1,7 +1,7 @@
 import type { Section } from '#award/law/rules.ts'
 import { formatMoney } from '#kernel/format.ts'
 import type { Money } from '#kernel/money/money.ts'
-import { bothOf, type Check, Collected, type Finding, findingAt, MOST, type Part, textsOf } from './model.ts'
+import { bothOf, type Check, Collected, type Finding, findingAt, MOST, type TextPart, textsOf } from './model.ts'
 import { type Mention, mentionsIn } from './money-mentions.ts'
 import { spelledIn } from './number-words.ts'
 import { findingWords as words } from './finding-words.ts'
@@ -12,7 +12,7 @@ const OPENS =
   /^[\s\u200e\u200f,،]*[(（\-–—:][\s\u200e\u200f]*(?:only|being|i\.e\.|namely|أي|فقط|وقدره|مبلغ(?:ًا|ا)?)?[\s,،]*$/iu
 const FOLLOWS = /^[\s\u200e\u200f,،.]*(?:only|فقط|لا غير)?[\s\u200e\u200f,،]*[(（][\s\u200e\u200f]*$/iu
 
-type Text = { readonly section: Section; readonly part: Part; readonly text: string }
+type Text = { readonly section: Section; readonly part: TextPart; readonly text: string }
 
 /** The amount in words that belongs to a figure: in the bracket after it, or before it when the figure is in brackets. */
 function spelledFor(text: string, mention: Mention) {
@@ -48,7 +48,7 @@ function betweenLanguages(section: Section): Finding[] {
     const known = new Set(there.map(keyOf))
     return mentions.filter((mention) => !known.has(keyOf(mention))).slice(0, MOST)
   }
-  const say = (mention: Mention, part: Part) => {
+  const say = (mention: Mention, part: TextPart) => {
     const said = bothOf(words.amountOneLanguage, (language) => ({ amount: formatMoney(mention, language) }))
     const { start, end } = mention
     return findingAt({ check: 'languages', item: 25, severity: 'open', words: said, section, part, start, end })

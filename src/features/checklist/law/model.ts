@@ -7,14 +7,14 @@ import type { AnyWord, Language, Word, WordOf } from '#kernel/words.ts'
 
 /** The two texts of a section: its own, and its Arabic version where the case is held in both languages. */
 export const PARTS = ['text', 'translation'] as const
-export type Part = (typeof PARTS)[number]
+export type TextPart = (typeof PARTS)[number]
 
 /** Where a finding can be corrected: a stretch of the draft, or a screen of the product ("#id": on this page). */
 export type Place =
   | {
       readonly kind: 'passage'
       readonly section: SectionName
-      readonly part: Part
+      readonly part: TextPart
       /** Counted from 1, as the award numbers them; 0: the whole section. */
       readonly paragraph: number
       readonly start: number
@@ -91,7 +91,7 @@ export function bothOf(word: AnyWord, parameters?: (language: Language) => unkno
 const LONGEST_QUOTE = 90
 
 /** The whole text of a section as the place of a finding. */
-export function wholeOf(section: SectionName, part: Part = 'text'): Place {
+export function wholeOf(section: SectionName, part: TextPart = 'text'): Place {
   return { kind: 'passage', section, part, paragraph: 0, start: 0, end: 0 }
 }
 
@@ -114,7 +114,7 @@ function startsOf(text: string): readonly number[] {
 }
 
 /** A stretch of a text as the place of a finding, with its paragraph. */
-export function placeIn(section: Section, part: Part, start: number, end: number): Place {
+export function placeIn(section: Section, part: TextPart, start: number, end: number): Place {
   const starts = startsOf(section[part])
   let low = 0
   for (let high = starts.length; low < high; ) {
@@ -137,7 +137,7 @@ type Found = {
   readonly severity: Severity
   readonly words: Word
   readonly section: Section
-  readonly part: Part
+  readonly part: TextPart
   readonly start: number
   readonly end: number
 }
@@ -171,7 +171,7 @@ export class Collected {
 }
 
 /** Every non-empty text of the draft, with its section and part. */
-export function* textsOf(draft: Draft): Generator<{ section: Section; part: Part; text: string }> {
+export function* textsOf(draft: Draft): Generator<{ section: Section; part: TextPart; text: string }> {
   for (const section of draft) {
     for (const part of PARTS) {
       if (section[part].trim() !== '') yield { section, part, text: section[part] }

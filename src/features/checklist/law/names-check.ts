@@ -1,6 +1,6 @@
 import type { Section } from '#award/law/rules.ts'
 import { normaliseForSearch } from '#kernel/text.ts'
-import { bothOf, type Check, type CheckFacts, type Finding, findingAt, MOST, type Part, textsOf } from './model.ts'
+import { bothOf, type Check, type CheckFacts, type Finding, findingAt, MOST, type TextPart, textsOf } from './model.ts'
 import { findingWords as words } from './finding-words.ts'
 
 type Token = { readonly word: string; readonly start: number; readonly end: number }
@@ -93,7 +93,7 @@ function differing(tokens: readonly Token[], from: number, name: readonly string
 }
 
 /** Places where all words of a name match but one, which is a slip away. It may also be another person's correct name. */
-function nearMisses(section: Section, part: Part, tokens: readonly Token[], known: readonly Known[]): Finding[] {
+function nearMisses(section: Section, part: TextPart, tokens: readonly Token[], known: readonly Known[]): Finding[] {
   const byWord = new Map<string, { readonly name: Known; readonly at: number }[]>()
   for (const name of known.filter(({ words: parts }) => parts.length > 1))
     for (const [at, word] of name.words.entries()) byWord.set(word, [...(byWord.get(word) ?? []), { name, at }])
@@ -147,7 +147,7 @@ export function* titledIn(
 /** People named with a form of address whose names nobody on file has; each person once. */
 function strangers(
   section: Section,
-  part: Part,
+  part: TextPart,
   text: string,
   known: ReadonlySet<string>,
   told: Set<string>,

@@ -11,7 +11,7 @@ import {
   findingAt,
   type Item,
   MOST,
-  type Part,
+  type TextPart,
   PARTS,
   textsOf,
   wholeOf,
@@ -86,7 +86,7 @@ export const issuesCheck: Check = (draft) => {
   const issues = draft.find(({ name }) => name === 'Issues')
   const analysis = draft.find(({ name }) => name === 'Analysis')
   if (!issues || !analysis) return []
-  return PARTS.flatMap((part: Part) => {
+  return PARTS.flatMap((part: TextPart) => {
     if (analysis[part].trim() === '') return []
     const answered = keywordsOf(analysis[part])
     const numbers = answeredNumbers(analysis[part])

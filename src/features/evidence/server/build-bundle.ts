@@ -11,7 +11,7 @@ import { performSystem, tellProgress } from '#server/acts/system-act.ts'
 import { stateOf } from '#server/files/whole-files.ts'
 import { BUNDLE_SECTIONS, bundleFileOf, coverOf, indexDate } from './bundle-contents.ts'
 import {
-  type Bundle,
+  type BundleRow,
   findBundle,
   listBundleItems,
   moveProgress,
@@ -79,7 +79,7 @@ export async function giveUpBundle(app: Performer, { caseId, bundleId }: BuildDa
 
 type Built = Awaited<ReturnType<Performer['services']['documents']['buildBundle']>>
 
-async function endReady(app: Performer, bundle: Bundle, built: Built, now: Date): Promise<void> {
+async function endReady(app: Performer, bundle: BundleRow, built: Built, now: Date): Promise<void> {
   const { caseId, id: bundleId, number, requestedBy } = bundle
   const sizeOf = async (sha256: string) => (await app.services.blobs.sizeOf(sha256)) ?? 0
   const made = { size: await sizeOf(built.sha256), sha256: built.sha256 }
@@ -109,7 +109,7 @@ async function endReady(app: Performer, bundle: Bundle, built: Built, now: Date)
   })
 }
 
-async function contentsOf(app: Performer, bundle: Bundle) {
+async function contentsOf(app: Performer, bundle: BundleRow) {
   const { db } = app
   const record = await findCase(db, bundle.caseId)
   if (!record) throw new Error(`bundle ${bundle.id} has no case`)
@@ -130,7 +130,7 @@ async function contentsOf(app: Performer, bundle: Bundle) {
 }
 
 /** The chosen documents. Checks again that each is unchanged since filing and available to everyone in the case. */
-async function filesOf({ db, services }: Performer, bundle: Bundle, zone: string): Promise<BundleFile[]> {
+async function filesOf({ db, services }: Performer, bundle: BundleRow, zone: string): Promise<BundleFile[]> {
   const items = await listBundleItems(db, bundle.id)
   const stored = await listFilesById(
     db,
@@ -160,12 +160,12 @@ async function freshFolder(temporary: string, bundleId: string): Promise<string>
   return mkdtemp(path.join(temporary, prefix))
 }
 
-function eventOf({ caseId, id }: Bundle, status: 'building', progress: number) {
+function eventOf({ caseId, id }: BundleRow, status: 'building', progress: number) {
   return { caseId, type: 'bundle.status', data: { status, bundleId: id, progress } }
 }
 
 /** Reports the progress of the build at intervals, one report at a time; `settled` throws if a report failed. */
-function progressTeller(app: Performer, bundle: Bundle, clock: () => Date) {
+function progressTeller(app: Performer, bundle: BundleRow, clock: () => Date) {
   let running: Promise<void> | undefined
   let told = 0
   let failure: unknown

@@ -10,7 +10,7 @@ import { partyTexts, seatText } from '#server/documents/typeset/case-text.ts'
 import { bundleWords } from '#server/documents/typeset/words.ts'
 import { listTribunal } from '#server/case-record/tribunal.ts'
 import { BUNDLE_KINDS, rankOf, SERIES } from '../law/rules.ts'
-import type { Bundle, listBundleItems } from './bundle-store.ts'
+import type { BundleRow, listBundleItems } from './bundle-store.ts'
 import { evidenceWords } from '../law/words.ts'
 
 /** The sections of an e-bundle: by lane, and in each lane by kind, pleadings first. */
@@ -45,7 +45,7 @@ export function indexDate(at: string, language: Language, zone: string): string 
 export async function coverOf(
   db: Queryable,
   record: CaseRecord,
-  bundle: Bundle,
+  bundle: BundleRow,
   languages: readonly Language[],
 ): Promise<CoverEdition[]> {
   const [parties, representatives, arbitrators] = await Promise.all([

@@ -24,7 +24,7 @@ const BUNDLE_COLUMNS = [
   'supplementId',
 ] as const
 
-export type Bundle = NonNullable<Awaited<ReturnType<typeof findBundle>>>
+export type BundleRow = NonNullable<Awaited<ReturnType<typeof findBundle>>>
 export type BundleWarningRow = {
   readonly label: string
   readonly name: string
@@ -59,7 +59,7 @@ export async function findBundleCase(db: Db, id: string): Promise<string | undef
 }
 
 /** The builds of a case, newest first. */
-export async function listBundles(db: Queryable, caseId: string): Promise<Bundle[]> {
+export async function listBundles(db: Queryable, caseId: string): Promise<BundleRow[]> {
   const rows = await bundles(db).where('caseId', '=', caseId).orderBy('number', 'desc').limit(50).execute()
   return rows.map(toBundle)
 }

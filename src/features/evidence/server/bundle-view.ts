@@ -3,7 +3,7 @@ import { changesBetween, type Layout, spanOf } from '#server/documents/bundle/bu
 import { findFile } from '#server/files/files.ts'
 import { listNames } from '#server/accounts/people.ts'
 import type { BundleChange, BundlesView, BundleView } from '../law/contract.ts'
-import { type Bundle, findBundle, listBundleItems, listBundles } from './bundle-store.ts'
+import { type BundleRow, findBundle, listBundleItems, listBundles } from './bundle-store.ts'
 import { listSubmissions } from './store.ts'
 
 /** The e-bundle of a case: the newest build, the newest one that can be downloaded, its changes, and the submissions it lacks. */
@@ -27,7 +27,7 @@ export async function readBundles(db: Queryable, caseId: string): Promise<Bundle
   }
 }
 
-async function changesOf(db: Queryable, { earlierId, layout }: Bundle): Promise<BundleChange[] | null> {
+async function changesOf(db: Queryable, { earlierId, layout }: BundleRow): Promise<BundleChange[] | null> {
   const earlier = earlierId ? await findBundle(db, earlierId) : undefined
   if (!earlier?.layout || !layout) return null
   return changesBetween(earlier.layout, layout).map(({ title, ...change }) => ({ ...change, name: title }))
@@ -40,7 +40,7 @@ async function missingFrom(db: Queryable, caseId: string, bundle: BundleView): P
   return rows.filter((row) => !replaced.has(row.id) && !held.has(row.id)).map((row) => row.label)
 }
 
-async function viewOf(db: Queryable, bundle: Bundle): Promise<BundleView> {
+async function viewOf(db: Queryable, bundle: BundleRow): Promise<BundleView> {
   const { id, number, status, language, progress, requestedAt, finishedAt, pages, failure, warnings } = bundle
   const [items, names, earlier, file, inserts] = await Promise.all([
     listBundleItems(db, id),

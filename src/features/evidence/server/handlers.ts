@@ -14,7 +14,7 @@ import { readBundles } from './bundle-view.ts'
 import type { evidenceActions } from '../law/contract.ts'
 import { storeReceipt } from './receipt.ts'
 import { isStepOf, labelOf, lanesOf, type Series } from '../law/rules.ts'
-import { type Bundle, findBundle, insertBundle, listBundleItems, listBundles } from './bundle-store.ts'
+import { type BundleRow, findBundle, insertBundle, listBundleItems, listBundles } from './bundle-store.ts'
 import {
   findSubmission,
   insertAdmission,
@@ -110,7 +110,7 @@ async function assertChosen(db: Queryable, caseId: string, ids: readonly string[
 }
 
 /** The ready e-bundle before the next one. Inserts need its page numbers. */
-async function earlierOf(ready: Bundle | undefined, { input, caseId }: WriteContext<'bundle.build'>) {
+async function earlierOf(ready: BundleRow | undefined, { input, caseId }: WriteContext<'bundle.build'>) {
   if (input.numbering === 'inserts' && !ready?.layout) throw refuse('BUNDLE_NOT_NUMBERED', { caseId })
   return ready?.layout ? ready.id : null
 }
@@ -118,7 +118,7 @@ async function earlierOf(ready: Bundle | undefined, { input, caseId }: WriteCont
 /** Whether nothing would change: the same documents in the same language, and no inserted pages to be renumbered. */
 async function isUnchanged(
   tx: Queryable,
-  latest: Bundle | undefined,
+  latest: BundleRow | undefined,
   wanted: { language: Language; inserts: boolean; ids: readonly string[] },
 ) {
   if (latest?.status !== 'ready' || latest.language !== wanted.language) return false

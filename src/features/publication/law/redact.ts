@@ -1,6 +1,6 @@
-import { type Find, findAll, keyOf, type Mark } from '#case/law/names/find-all.ts'
+import { type Find, findAll, keyOf, type NameMark } from '#case/law/names/find-all.ts'
 import { lettersOf } from '#case/law/names/letters.ts'
-import { customSubject, type Subject, type SubjectKind } from '#case/law/names/names-file.ts'
+import { customSubject, type NameSubject, type SubjectKind } from '#case/law/names/names-file.ts'
 import { fieldIn } from '#kernel/languages.ts'
 import type { Language, Word } from '#kernel/words.ts'
 
@@ -38,14 +38,14 @@ export type Proposal = {
 }
 
 export type Review = {
-  readonly units: readonly (Unit & { readonly marks: readonly Mark[] })[]
+  readonly units: readonly (Unit & { readonly marks: readonly NameMark[] })[]
   readonly proposals: readonly Proposal[]
   /** The number of proposals without a decision. */
   readonly undecided: number
 }
 
 /** The subjects of the file and the names that people added. */
-export function allSubjects(subjects: readonly Subject[], decisions: Decisions): Subject[] {
+export function allSubjects(subjects: readonly NameSubject[], decisions: Decisions): NameSubject[] {
   // A name that was added and then kept does not count as a name.
   const added = [...decisions.values()].filter(({ find, verdict }) => find !== '' && verdict === 'replace')
   return [
@@ -57,7 +57,7 @@ export function allSubjects(subjects: readonly Subject[], decisions: Decisions):
 }
 
 /** An award with every name known from the file or recognised by its shape, and the decision about each. */
-export function review(units: readonly Unit[], subjects: readonly Subject[], decisions: Decisions): Review {
+export function review(units: readonly Unit[], subjects: readonly NameSubject[], decisions: Decisions): Review {
   const known = allSubjects(subjects, decisions)
   const proposals = new Map<string, Proposal>()
   const marked = units.map((unit) => {
@@ -88,7 +88,7 @@ function counted(before: Proposal | undefined, find: Find, text: string, decisio
 export type Piece = { readonly text: string; readonly key?: string }
 
 /** A text with the decisions applied: replaced names are pieces of their own. */
-export function piecesWithout({ text, language }: Unit, marks: readonly Mark[], decisions: Decisions): Piece[] {
+export function piecesWithout({ text, language }: Unit, marks: readonly NameMark[], decisions: Decisions): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const { from, to, key } of marks) {
@@ -119,7 +119,7 @@ export type Residual = {
  */
 export function residualsIn(
   texts: readonly { readonly place: string; readonly text: string }[],
-  subjects: readonly Subject[],
+  subjects: readonly NameSubject[],
   decisions: Decisions,
 ): Residual[] {
   const known = allSubjects(subjects, decisions)

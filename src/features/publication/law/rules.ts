@@ -153,7 +153,15 @@ export const LISTED = ['waiting', 'published', 'all'] as const
 export type Listed = (typeof LISTED)[number]
 
 /** The state of the publication of a final award: what it waits for, or that it is done. */
-export const PUBLICATION_STATES = ['toReview', 'inReview', 'notServed', 'optedOut', 'frozen', 'stayed', 'published'] as const
+export const PUBLICATION_STATES = [
+  'toReview',
+  'inReview',
+  'notServed',
+  'optedOut',
+  'frozen',
+  'stayed',
+  'published',
+] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 const WAITS_FOR: Partial<Readonly<Record<RefusalCode, PublicationState>>> = {

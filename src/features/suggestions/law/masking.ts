@@ -4,7 +4,7 @@ import { isSlip, slipsOf, titledIn } from '#checklist/law/names-check.ts'
 import { GENERIC } from '#case/law/names/generic-words.ts'
 import { tokensOf } from '#case/law/names/letters.ts'
 import { personForms } from '#case/law/names/name-forms.ts'
-import { customSubject, type KnownName, type Subject } from '#case/law/names/names-file.ts'
+import { customSubject, type KnownName, type NameSubject } from '#case/law/names/names-file.ts'
 
 /** A draft with placeholders for names, and the function that restores them. */
 export type Masked = {
@@ -22,7 +22,7 @@ const PASSES = 3
  * leaves the portal. Each spelling has its own, so that unmasking restores the exact text; those of one person share a number, so
  * that the text still makes sense. Amounts stay, because a suggestion about an amount needs it.
  */
-export function maskNames(draft: readonly Section[], subjects: readonly Subject[]): Masked {
+export function maskNames(draft: readonly Section[], subjects: readonly NameSubject[]): Masked {
   const mark = markFor(draft)
   const known = [
     ...subjects.filter(({ kind }) => kind !== 'amount').map(alone),
@@ -86,7 +86,7 @@ export function maskNames(draft: readonly Section[], subjects: readonly Subject[
 const COMPANIES: readonly string[] = ['party', 'firm']
 
 /** A person's given or family name alone is masked even if it may be a common word: masking is reversible. */
-function alone(subject: Subject): Subject {
+function alone(subject: NameSubject): NameSubject {
   if (COMPANIES.includes(subject.kind)) return subject
   return {
     ...subject,
@@ -95,18 +95,18 @@ function alone(subject: Subject): Subject {
 }
 
 /** People whom the draft calls "Mr X" but the case file does not have, such as witnesses and officials. */
-function strangersIn(draft: readonly Section[]): Subject[] {
+function strangersIn(draft: readonly Section[]): NameSubject[] {
   const names = new Set(
     draft.flatMap(({ text, translation }) => [...titledIn(`${text}\n${translation}`)].map(({ name }) => name)),
   )
-  return [...names].map((name): Subject => {
+  return [...names].map((name): NameSubject => {
     const forms = personForms(name).map((form) => ({ ...form, instead: { en: '', ar: '' } }))
     return { key: `stranger:${name}`, kind: 'witness', nameEn: name, nameAr: name, forms, isSoft: false }
   })
 }
 
 /** Misspelt names of the file, which the checklist reports as near matches. */
-function slipsIn(draft: readonly Section[], subjects: readonly Subject[]): Subject[] {
+function slipsIn(draft: readonly Section[], subjects: readonly NameSubject[]): NameSubject[] {
   const people = subjects.filter(({ kind }) => !['amount', 'case', 'custom'].includes(kind))
   const names = people.flatMap(({ key, nameEn, nameAr }) =>
     [...new Set([...writtenAs(nameEn), ...writtenAs(nameAr)])].map((name) => ({ key, name })),
@@ -128,7 +128,7 @@ const JOINED = /^[وفبك](?=ال)/
 /** Removes the article, which does not distinguish names. */
 const bare = (word: string) => word.replace(/^ال(?=..)/, '')
 
-function wordsOfPerson({ key, nameEn, nameAr }: Subject): NameWord[] {
+function wordsOfPerson({ key, nameEn, nameAr }: NameSubject): NameWord[] {
   const words = [...tokensOf(nameEn), ...tokensOf(nameAr)].map(({ word }) => word)
   return words.filter((word) => word.length >= SHORTEST_ALONE).map((word) => ({ key, word }))
 }
@@ -153,7 +153,7 @@ function writtenAs(name: string): string[] {
 }
 
 /** The streets of the addresses on file, because a text may name one without its number. */
-export function streetsOf(names: readonly KnownName[]): Subject[] {
+export function streetsOf(names: readonly KnownName[]): NameSubject[] {
   return names.flatMap(({ kind, subjectId, address }) =>
     address
       .split(/[,،\n]/)

@@ -7,7 +7,7 @@ import {
   contradictionIn,
   decideMode,
   isLoopback,
-  type Machine,
+  type Host,
   type Mode,
   parseSettings,
   readConfig,
@@ -16,7 +16,7 @@ import { SETTING_NAMES, settingOf } from './settings.ts'
 
 type Environment = Record<string, string>
 
-const MACHINE: Machine = {
+const MACHINE: Host = {
   isRoot: false,
   checkout: '/srv/portal',
   checkoutWritable: true,

@@ -29,7 +29,7 @@ export class ConfigError extends StartError {
 export type Mode = 'demo' | 'secure'
 
 /** What the defaults depend on besides the environment. */
-export type Machine = { isRoot: boolean; checkout: string; checkoutWritable: boolean; stateHome: string }
+export type Host = { isRoot: boolean; checkout: string; checkoutWritable: boolean; stateHome: string }
 
 export type Config = Readonly<{
   mode: Mode
@@ -73,10 +73,7 @@ export type Config = Readonly<{
 }>
 
 /** Reads and checks all settings. Throws a ConfigError with one line that names the setting. */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
-  machine: Machine = thisMachine(),
-): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>, machine: Host = thisMachine()): Config {
   const settings = parseSettings(env)
   const mode = decideMode(settings)
   const contradiction =
@@ -206,13 +203,13 @@ function localUrl(host: string, portNumber: number): string {
 }
 
 /** Root's data is in a system folder, because the database then runs as another account, which cannot enter root's home. */
-function defaultDataDir(machine: Machine): string {
+function defaultDataDir(machine: Host): string {
   if (machine.isRoot) return '/var/lib/arbitration-portal'
   if (machine.checkoutWritable) return path.join(machine.checkout, 'data')
   return path.join(machine.stateHome, 'arbitration-portal')
 }
 
-function thisMachine(): Machine {
+function thisMachine(): Host {
   const checkout = fileURLToPath(new URL('../../../..', import.meta.url))
   return {
     isRoot: process.getuid?.() === 0,

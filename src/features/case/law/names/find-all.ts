@@ -2,14 +2,14 @@ import type { Word } from '#kernel/words.ts'
 import { findForm, type Stretch } from './find-names.ts'
 import { findPatterns, type Pattern } from './find-patterns.ts'
 import { type Letters, lettersOf } from './letters.ts'
-import { insteadOf, type Subject, type SubjectKind } from './names-file.ts'
+import { insteadOf, type NameSubject, type SubjectKind } from './names-file.ts'
 
 /** A stretch of a text that names someone. */
-export type Mark = { readonly from: number; readonly to: number; readonly key: string }
+export type NameMark = { readonly from: number; readonly to: number; readonly key: string }
 
-export type Find = Mark & {
+export type Find = NameMark & {
   readonly kind: SubjectKind
-  readonly subject: Subject | undefined
+  readonly subject: NameSubject | undefined
   readonly instead: Word
   readonly isSoft: boolean
 }
@@ -19,7 +19,7 @@ const LONGEST_KEY = 160
 const SOFT: readonly Pattern[] = ['reference']
 
 /** All names in a text. Of overlapping names the longest wins, such as a company over a word of its name. */
-export function findAll(text: string, subjects: readonly Subject[]): Find[] {
+export function findAll(text: string, subjects: readonly NameSubject[]): Find[] {
   const letters = lettersOf(text)
   const finds = [...subjects.flatMap((subject) => ofSubject(text, letters, subject)), ...ofPatterns(text)]
   const lengthOf = ({ whole }: Candidate) => whole.to - whole.from
@@ -47,7 +47,7 @@ type Candidate = Omit<Find, 'from' | 'to'> & { readonly whole: Place; readonly n
 /** Precedence for the same stretch: marked by a person, then names of the case file, then patterns. */
 const rank = ({ kind, subject }: Candidate) => (kind === 'custom' ? 0 : subject ? 1 : 2)
 
-function ofSubject(text: string, letters: Letters, subject: Subject): Candidate[] {
+function ofSubject(text: string, letters: Letters, subject: NameSubject): Candidate[] {
   const placeOf = ({ from, to }: Stretch): Place => ({ from: letters.from[from] ?? 0, to: letters.to[to - 1] ?? 0 })
   return subject.forms.flatMap((form) =>
     findForm(text, letters, form).map(({ name, whole }) => ({

@@ -45,7 +45,7 @@ export const SUBJECT_KINDS = [
 export type SubjectKind = (typeof SUBJECT_KINDS)[number] | Pattern
 
 /** Someone or something whose name must not appear in a published award, with its spellings and the replacement. */
-export type Subject = {
+export type NameSubject = {
   readonly key: string
   readonly kind: SubjectKind
   readonly nameEn: string
@@ -57,7 +57,7 @@ export type Subject = {
 
 type Parts = { readonly forms: readonly Form[]; readonly instead: Word }
 
-function subjectOf(head: Omit<Subject, 'forms' | 'isSoft'>, parts: readonly Parts[]): Subject {
+function subjectOf(head: Omit<NameSubject, 'forms' | 'isSoft'>, parts: readonly Parts[]): NameSubject {
   return {
     ...head,
     isSoft: false,
@@ -101,9 +101,9 @@ const kindOf = (kind: string): SubjectKind => SUBJECT_KINDS.find((one) => one ==
 export function subjectsOf(
   names: readonly KnownName[],
   file: { readonly caseId: string; readonly amount: string | null },
-): Subject[] {
+): NameSubject[] {
   const alike = (one: KnownName) => names.filter((other) => roleOf(other) === roleOf(one) && other.kind === one.kind)
-  const people = names.map((one): Subject => {
+  const people = names.map((one): NameSubject => {
     // Several people of one kind are numbered in the order of the file.
     const peers = [...new Set(alike(one).map((other) => other.subjectId))]
     const isNumbered = peers.length > 1
@@ -134,14 +134,14 @@ export function subjectsOf(
   return [...people, ofCase, ...sumOf(file.amount)]
 }
 
-function sumOf(amount: string | null): Subject[] {
+function sumOf(amount: string | null): NameSubject[] {
   if (amount === null) return []
   const parts = [{ forms: amountForms(amount), instead: bracketed(placeWords.amount) }]
   return [{ ...subjectOf({ key: 'amount', kind: 'amount', nameEn: amount, nameAr: amount }, parts), isSoft: true }]
 }
 
 /** A name that a person added, matched exactly as written. */
-export function customSubject(key: string, find: string, instead: Word): Subject {
+export function customSubject(key: string, find: string, instead: Word): NameSubject {
   return subjectOf({ key, kind: 'custom', nameEn: find, nameAr: find }, [{ forms: typedForms(find), instead }])
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatNumber } from '#kernel/format.ts'
 import { say } from '#kernel/words.ts'
 import { citation, labelAt, type Layout, type Placed, printedSpan, sheetsOf, spanOf } from './bundle-layout.ts'
-import { type BundleTools, languagesOf, nameOf, type Part } from './bundle-parts.ts'
+import { type BundleTools, languagesOf, nameOf, type BundlePart } from './bundle-parts.ts'
 import type { BundleRequest, Section } from './bundle.ts'
 import type { Change } from './bundle-layout.ts'
 import { cleanData } from '../typeset/clean-text.ts'
@@ -24,14 +24,14 @@ export type Volume = {
   readonly isSupplement: boolean
   readonly items: readonly Placed[]
   readonly layout: Layout
-  readonly parts: ReadonlyMap<string, Part>
+  readonly parts: ReadonlyMap<string, BundlePart>
   readonly changes: readonly Change[] | undefined
   /** Documents that this file prints as one sheet each; the whole bundle has their pages. */
   readonly sheets?: ReadonlySet<string>
 }
 
 /** Position of a row of the index: page from 1, points from the top left. */
-export type Mark = {
+export type BundleMark = {
   readonly i: number
   readonly page: number
   readonly x: number
@@ -39,12 +39,12 @@ export type Mark = {
   readonly width: number
   readonly height: number
 }
-type Row = Mark | { readonly part: 'index' | 'changes'; readonly page: number }
+type Row = BundleMark | { readonly part: 'index' | 'changes'; readonly page: number }
 
 export type Front = {
   readonly path: string
   readonly pages: number
-  readonly marks: readonly Mark[]
+  readonly marks: readonly BundleMark[]
   /** The pages, from 0, on which the index and the list of changes begin. */
   readonly index: number
   readonly changes: number | undefined

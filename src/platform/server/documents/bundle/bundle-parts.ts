@@ -33,7 +33,7 @@ export type TimedTools = BundleTools & {
 }
 
 /** One document of the bundle as it will be printed. */
-export type Part = {
+export type BundlePart = {
   readonly file: BundleFile
   readonly path: string
   readonly pages: number
@@ -54,7 +54,12 @@ export function languagesOf({ language, also }: Pick<BundleRequest, 'language' |
  * The printed form of a file: a PDF as it is, a picture on a page, and for anything else a sheet with the name and fingerprint of
  * the file.
  */
-export async function partOf(tools: TimedTools, request: BundleRequest, file: BundleFile, i: number): Promise<Part> {
+export async function partOf(
+  tools: TimedTools,
+  request: BundleRequest,
+  file: BundleFile,
+  i: number,
+): Promise<BundlePart> {
   if (await hasPdfHeader(file.path))
     return pdfPart(
       tools,
@@ -75,7 +80,7 @@ function pdfPart(
   i: number,
   measure: Measure,
   path = file.path,
-): Promise<Part> | Part {
+): Promise<BundlePart> | BundlePart {
   if ('encrypted' in measure) return slipSheet(tools, request, file, i, 'encrypted')
   if ('broken' in measure) return slipSheet(tools, request, file, i, measure.overLimits ? 'limits' : 'broken')
   return { file, path, pages: measure.pages, bookmarks: measure.bookmarks }
@@ -85,7 +90,12 @@ function pdfPart(
  * Tries a part alone. If qpdf refuses it or finds another number of pages, PDFium repairs it; if that fails, it becomes a slip
  * sheet.
  */
-export async function readPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+export async function readPart(
+  tools: TimedTools,
+  request: BundleRequest,
+  part: BundlePart,
+  i: number,
+): Promise<BundlePart> {
   const outcome = await qpdfReads(tools, request.workDir, part)
   if (outcome !== 'broken') return outcome === 'sound' ? part : brokenPart(tools, request, part, i, outcome)
   const path = join(request.workDir, `mended-${i}.pdf`)
@@ -100,10 +110,10 @@ export async function readPart(tools: TimedTools, request: BundleRequest, part: 
 export function brokenPart(
   tools: TimedTools,
   request: BundleRequest,
-  part: Part,
+  part: BundlePart,
   i: number,
   why: 'broken' | 'limits' = 'broken',
-): Promise<Part> {
+): Promise<BundlePart> {
   return slipSheet(tools, request, part.file, i, why)
 }
 
@@ -116,7 +126,7 @@ export function faultOf(error: unknown): 'broken' | 'limits' | undefined {
   return error instanceof ChildRefusal ? 'broken' : undefined
 }
 
-async function qpdfReads({ qpdf, time }: TimedTools, folder: string, part: Part): Promise<Trial> {
+async function qpdfReads({ qpdf, time }: TimedTools, folder: string, part: BundlePart): Promise<Trial> {
   try {
     const limits = time.one(part.path)
     await qpdf.run(folder, ['--empty', '--pages', { file: part.path }, '1-z', '--', 'alone.pdf'], limits)
@@ -131,7 +141,12 @@ async function qpdfReads({ qpdf, time }: TimedTools, folder: string, part: Part)
 }
 
 /** A copy that records in each layer whether the document shows it, because the merge keeps the layers and loses their state. */
-export async function layeredPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+export async function layeredPart(
+  tools: TimedTools,
+  request: BundleRequest,
+  part: BundlePart,
+  i: number,
+): Promise<BundlePart> {
   const { workDir } = request
   // The key is derived from the document's own bytes, so the document cannot contain it.
   tools.layers.key ??= `Layer${await sha256Of(createReadStream(part.path))}`
@@ -170,7 +185,7 @@ async function picturePage(
   file: BundleFile,
   i: number,
   format: 'png' | 'jpg',
-): Promise<Part> {
+): Promise<BundlePart> {
   if ((await stat(file.path)).size > LARGEST_PICTURE) return slipSheet(tools, request, file, i, 'picture')
   const picture = await readFile(file.path)
   try {
@@ -193,7 +208,7 @@ async function slipSheet(
   file: BundleFile,
   i: number,
   slip: SlipReason = 'native',
-): Promise<Part> {
+): Promise<BundlePart> {
   const languages = languagesOf(request)
   const { size } = await stat(file.path)
   const data = cleanData({
@@ -214,7 +229,7 @@ async function slipSheet(
   return { ...(await savePart(request, file, i, answer.pdf)), slip }
 }
 
-async function savePart(request: BundleRequest, file: BundleFile, i: number, pdf: Uint8Array): Promise<Part> {
+async function savePart(request: BundleRequest, file: BundleFile, i: number, pdf: Uint8Array): Promise<BundlePart> {
   const path = join(request.workDir, `part-${i}.pdf`)
   await writeFile(path, pdf)
   return { file, path, pages: 1, bookmarks: [] }

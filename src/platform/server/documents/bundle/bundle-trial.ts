@@ -1,16 +1,21 @@
 import { join } from 'node:path'
-import { brokenPart, faultOf, type Part, readPart, type TimedTools, type Trial } from './bundle-parts.ts'
+import { brokenPart, faultOf, type BundlePart, readPart, type TimedTools, type Trial } from './bundle-parts.ts'
 import type { BundleRequest } from './bundle.ts'
 
 /** Returns a part that qpdf can read and the writer can finish alone: as it is, repaired, or replaced by a sheet. */
-export async function soundPart(tools: TimedTools, request: BundleRequest, part: Part, i: number): Promise<Part> {
+export async function soundPart(
+  tools: TimedTools,
+  request: BundleRequest,
+  part: BundlePart,
+  i: number,
+): Promise<BundlePart> {
   const read = await readPart(tools, request, part, i)
   const outcome = read.slip === undefined ? await finishesAlone(tools, request, read) : 'sound'
   return outcome === 'sound' ? read : brokenPart(tools, request, part, i, outcome)
 }
 
 /** Whether all steps after the first merge succeed with this document alone. */
-export async function finishesAlone(tools: TimedTools, request: BundleRequest, part: Part): Promise<Trial> {
+export async function finishesAlone(tools: TimedTools, request: BundleRequest, part: BundlePart): Promise<Trial> {
   const limits = tools.time.one(part.path)
   const folder = request.workDir
   const path = join(folder, 'probe.pdf')

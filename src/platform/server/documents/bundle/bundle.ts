@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { sha256Of } from '../../files/sha256.ts'
 import type { Language, Word } from '#kernel/words.ts'
-import { type Front, type Mark, titleOf, typesetFront, type Volume } from './bundle-front.ts'
+import { type Front, type BundleMark, titleOf, typesetFront, type Volume } from './bundle-front.ts'
 import {
   changesBetween,
   type BundleEntry,
@@ -12,7 +12,7 @@ import {
   supplementOf,
 } from './bundle-layout.ts'
 import { bookmarksOf, goneSheet, pageLabelsOf, printedOf, stampsOf, startsOf } from './bundle-pages.ts'
-import { brokenPart, type BundleTools, faultOf, layeredPart, nameOf, type Part, partOf } from './bundle-parts.ts'
+import { brokenPart, type BundleTools, faultOf, layeredPart, nameOf, type BundlePart, partOf } from './bundle-parts.ts'
 import type { SlipReason, TimedTools } from './bundle-parts.ts'
 import { bundleTime } from './bundle-time.ts'
 import { finishesAlone, soundPart } from './bundle-trial.ts'
@@ -92,7 +92,7 @@ export async function buildBundle(
   const total = request.files.length + STEPS_AFTER_FILES
   let done = 0
   const step = () => request.onProgress?.({ done: ++done, total })
-  const parts: Part[] = []
+  const parts: BundlePart[] = []
   for (const [i, file] of request.files.entries()) {
     parts.push(await partOf(tools, request, file, i))
     step()
@@ -108,11 +108,11 @@ export async function buildBundle(
   return { ...hashed, warnings: [...warnings, ...supplement.warnings], layout: volume.layout, ...alone }
 }
 
-function warningOf({ file, slip }: Part): BundleWarning[] {
+function warningOf({ file, slip }: BundlePart): BundleWarning[] {
   return slip === undefined ? [] : [{ label: file.label, name: nameOf(file), reason: slip }]
 }
 
-function activeOf({ file }: Part): BundleWarning {
+function activeOf({ file }: BundlePart): BundleWarning {
   return { label: file.label, name: nameOf(file), reason: 'active' }
 }
 
@@ -122,7 +122,7 @@ type Pages = Omit<Bound, 'sha256'>
  * Binds all parts into one file. A document that qpdf refuses or that cannot be stamped is repaired or replaced by a sheet; then
  * everything is bound again.
  */
-async function bindOrMend(tools: TimedTools, request: BundleRequest, parts: Part[]) {
+async function bindOrMend(tools: TimedTools, request: BundleRequest, parts: BundlePart[]) {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { volume, front } = await settleFront(tools, request, parts)
     const outcome = await bind(tools, request, volume, front, tools.time.whole(attempt > 0))
@@ -148,7 +148,7 @@ async function bindOrMend(tools: TimedTools, request: BundleRequest, parts: Part
 async function settleFront(
   tools: TimedTools,
   request: BundleRequest,
-  parts: readonly Part[],
+  parts: readonly BundlePart[],
 ): Promise<{ volume: Volume; front: Front }> {
   const { earlier, inserts } = request
   const entries = parts.map(({ file, pages }): BundleEntry => ({ ...entryOf(file), pages }))
@@ -188,7 +188,7 @@ type Supplement = { readonly bound?: Pages; readonly warnings: readonly BundleWa
 async function bindSupplement(tools: TimedTools, request: BundleRequest, whole: Volume): Promise<Supplement> {
   const items = request.inserts && request.earlier ? supplementOf(request.earlier.layout, whole.layout) : []
   if (items.length === 0) return { warnings: [] }
-  const sheets = new Map<string, Part>()
+  const sheets = new Map<string, BundlePart>()
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const volume: Volume = {
       ...{ ...whole, isSupplement: true, sheets: new Set(sheets.keys()) },
@@ -212,7 +212,7 @@ async function bindSupplement(tools: TimedTools, request: BundleRequest, whole: 
   return { warnings: [{ label: '', name: '', reason: 'inserts' }] }
 }
 
-function insertOf({ file }: Part): BundleWarning {
+function insertOf({ file }: BundlePart): BundleWarning {
   return { label: file.label, name: nameOf(file), reason: 'insert' }
 }
 
@@ -281,7 +281,7 @@ function planOf(request: BundleRequest, volume: Volume, front: Front, path: stri
   }
 }
 
-function linkOf(volume: Volume, { i, page, ...place }: Mark, starts: readonly number[]): BundlePlan['links'] {
+function linkOf(volume: Volume, { i, page, ...place }: BundleMark, starts: readonly number[]): BundlePlan['links'] {
   const [item, to] = [volume.items[i], starts[i]]
   if (!item || to === undefined) return []
   return [{ ...place, page: page - 1, to, title: `${item.label} ${item.title}` }]
