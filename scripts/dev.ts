@@ -14,8 +14,8 @@ import { NONCE, productPages, SERVED } from './dev/pages.ts'
 const CHECKOUT = path.resolve(import.meta.dirname, '..')
 const USAGE = `Usage: npm run dev [-- --stage NAME] [--fresh] [--inspect]
   --stage   one sample case alone, at one of these steps: ${SAMPLE_STEP_NAMES.join(', ')}
-  --fresh   the data of that stage is made again
-  --inspect a debugger can be attached to the server, at 127.0.0.1:9229`
+  --fresh   delete the data of that stage and create it again
+  --inspect let a debugger attach to the server, at 127.0.0.1:9229`
 
 /** Files that only the browser reads: Vite replaces them in the open page, without a restart of the server. */
 const BROWSER_ONLY =
@@ -88,7 +88,7 @@ function restartOnChange(server: ServerChild, there: () => void): Plugin {
         if (!OF_SERVER.test(changed) || BROWSER_ONLY.test(changed) || /\.test\.ts$/.test(changed)) return
         const since = performance.now()
         void server.restart().then((isThere) => {
-          const words = isThere ? `the server is there again (${seconds(since)})` : NOT_THERE
+          const words = isThere ? `the server has restarted (${seconds(since)})` : NOT_THERE
           console.log(`  ${changed} changed: ${words}`)
           if (isThere) there()
         })

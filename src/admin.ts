@@ -33,7 +33,7 @@ backup    copies the database, the files and, under BACKUP_PASSPHRASE, the keys,
 restore   puts the newest backup of the folder, or the one named, into an empty DATA_DIR and an empty database
 verify    reads the backups of a folder whole. --key: who must have signed them, as SHA-256 of the public key
 chains    verifies every audit chain against its money and the signed heads, in the database and outside it (DATA_DIR/heads)
-desk      proves the rows of the list of cases equal to what the cases say, and writes again what is not
+desk      compares the rows of the list of cases with the cases, and corrects the rows that differ
 adopt     takes DATA_DIR for the data folder of the database although it is not: what it lacks is lost then`
 
 type Arguments = ReturnType<typeof readArguments>

@@ -77,7 +77,7 @@ const LOOKS_FURTHER: readonly ActionName[] = [
 
 describe('who may do what', () => {
   let portal: TestPortal
-  /** `own`: all of them belong to it. `other`: only the centre does, and it is equally advanced. */
+  /** Two cases at the same step. All people of the test are members of `own`; only the centre's staff see `other`. */
   let own: Ids
   let other: Ids
   let tabs: Record<Letter, Tab>

@@ -175,7 +175,7 @@ describe('a disk that hangs', () => {
     const elsewhere = readFile(import.meta.filename, 'utf8').then(() => 'read')
     const late = new Promise((resolve) => setTimeout(resolve, 20_000, 'hangs').unref())
     const found = await Promise.race([elsewhere, late])
-    // Read the pipe, so that the disk continues. Without a thread: there may be none left.
+    // Opening the pipe for reading lets the waiting writes go on. It is opened synchronously: all file threads may be busy.
     const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
     assert.equal(found, 'read')
     while ((await ready())[0] !== 200) await new Promise((resolve) => setTimeout(resolve, 20))

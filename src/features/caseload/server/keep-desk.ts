@@ -33,7 +33,7 @@ export async function keepDesk(tx: Tx, caseIds: readonly string[], tools: DeskTo
   await writeDeskRows(tx, await computeDesk(tx, caseIds, tools, now))
 }
 
-/** Computes again what is missing, what an earlier version computed, and what counts no longer because time has passed. */
+/** Computes the rows that are missing, that an earlier version computed, or whose `turnsAt` has passed. */
 export async function catchUpDesk(db: Db, tools: DeskTools, now: Date): Promise<void> {
   for (let after = ''; ; ) {
     const ids = await listOutdated(db, { after, edition: DESK_EDITION, now, limit: BATCH })
@@ -47,14 +47,14 @@ export async function catchUpDesk(db: Db, tools: DeskTools, now: Date): Promise<
   }
 }
 
-/** Before a list is read: what has turned since is computed again, so that no list waits for the clock. */
+/** Called before a list is read: computes the rows whose `turnsAt` has passed, so that no list shows them out of date. */
 export async function freshenDesk(db: Db, tools: DeskTools, now: Date): Promise<void> {
   if (await hasTurned(db, now)) await catchUpDesk(db, tools, now)
 }
 
 export type Difference = { readonly caseId: string; readonly kept: DeskRow | undefined; readonly computed: DeskRow }
 
-/** Which of the computed rows differ from the kept ones. Rows that time has turned are not wrong, only due. */
+/** Which of the computed rows differ from the kept ones. A row whose `turnsAt` has passed is due, not wrong, and is left out. */
 export function compareDesk(
   kept: ReadonlyMap<string, DeskRow>,
   computed: readonly DeskRow[],

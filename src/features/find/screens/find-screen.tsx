@@ -145,7 +145,7 @@ function Told({
             ? ''
             : ` · ${say.also({ words: isolate(also) })}`}
       </span>{' '}
-      {/* Nothing cannot be narrowed. */}
+      {/* Without results, only the way back to both languages is offered. */}
       {(count > 0 || only !== 'both') && (
         <button
           type="button"
