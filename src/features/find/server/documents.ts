@@ -111,6 +111,8 @@ function toHit(person: Person, asked: Asked, one: Best, name: NamedFile, page: P
   const snippet = page ? snippetOf(page.body, words, asked.labels) : []
   const title = titleOf(name)
   const label = name.label ?? name.documentNo
+  // Other files open as a whole, and their parts are not the pages that a reader counts.
+  const isPaged = name.mediaType === 'application/pdf'
   return {
     ...EMPTY_HIT,
     id: one.fileId,
@@ -118,14 +120,14 @@ function toHit(person: Person, asked: Asked, one: Best, name: NamedFile, page: P
     titleEn: stripBidiControls(title.en),
     titleAr: stripBidiControls(title.ar),
     link: documentLink(name, {
-      page: one.page,
-      find: (snippet.find(({ isHit }) => isHit)?.text ?? '').slice(0, 100),
+      page: isPaged ? one.page : 0,
+      find: isPaged ? (snippet.find(({ isHit }) => isHit)?.text ?? '').slice(0, 100) : '',
       isLetter: name.purpose === 'commencementLetter' && !worksForStaff(person),
     }),
     caseId: name.caseId,
     // The title of a paper of the centre already contains its number.
     label: label !== null && title.en.includes(label) ? null : label,
-    page: one.page > 0 ? one.page : null,
+    page: isPaged && one.page > 0 ? one.page : null,
     language: page?.language ?? null,
     snippet,
     isScanned: page?.isScanned ?? false,

@@ -3,7 +3,8 @@ import { seenLetters } from '#kernel/text.ts'
 import { titleOf } from '#record/law/titles.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { inTransaction } from '#server/database/db.ts'
-import type { ReadPage } from '#server/documents/text/pdf-text.ts'
+import { OFFICE_TYPES } from '#server/documents/text/office/office-reader.ts'
+import type { PagesRead, ReadPage } from '#server/documents/text/pdf-text.ts'
 import {
   beginReading,
   dropInfectedTexts,
@@ -57,13 +58,15 @@ export async function readText(app: Performer, { fileId }: JobData['file.readTex
 type End = { readonly broken: string } | { readonly unreachable: string }
 const READ: End = { broken: '' }
 
+const PDF = 'application/pdf'
+
 /**
  * Whether the text of a file is read. A bundle repeats files that are read by themselves. Of an award only the sealed file leaves the
  * tribunal; the files that stay with the tribunal are not searched.
  */
 function isRead({ mediaType, purpose }: StoredFile): boolean {
   const isKept = purpose !== 'bundle' && (purpose === 'award-sealed' || !purpose.startsWith('award-'))
-  return isKept && mediaType === 'application/pdf'
+  return isKept && (mediaType === PDF || OFFICE_TYPES.includes(mediaType))
 }
 
 /** Stores the name of a document as its page 0, in both languages; returns its label. */
@@ -83,7 +86,7 @@ async function storeName({ db }: Pick<Performer, 'db'>, file: StoredFile): Promi
 /** Files are read one after another, so a slow file must not hold up all later ones. Twenty thousand pages fit into this time. */
 const LONGEST_READING_MS = 15 * 60_000
 
-/** Reads a PDF to its end. */
+/** Reads a PDF, an office file or a mail to its end. */
 async function readPages(
   { db, services }: Pick<Performer, 'db' | 'services'>,
   file: StoredFile,
@@ -92,11 +95,11 @@ async function readPages(
 ): Promise<End> {
   const until = performance.now() + LONGEST_READING_MS
   for (let done = after; ; ) {
-    const read = await services.documents.readPages(services.blobs.pathOf(file.sha256), done + 1)
+    const read = await readSome(services, file, done + 1)
     if (!('pages' in read)) return read
     const pages: TextPage[] = []
     for (const text of read.texts) {
-      pages.push(toPage(file.caseId, label, done + pages.length + 1, text))
+      pages.push(toPage(file, label, done + pages.length + 1, text))
       // Lets requests be answered between two pages.
       await nextTurn()
     }
@@ -105,17 +108,27 @@ async function readPages(
       await insertTextPages(tx, file.id, pages)
       await moveReading(tx, file.id, read.pages, done)
     })
-    if (done >= read.pages || read.texts.length === 0) return READ
+    if (done >= read.pages || read.texts.length === 0) return read.isCut ? { broken: 'overLimits' } : READ
     if (performance.now() > until) return { broken: 'overLimits' }
   }
+}
+
+function readSome(
+  { documents, blobs }: Performer['services'],
+  { sha256, mediaType }: StoredFile,
+  from: number,
+): Promise<PagesRead> {
+  const path = blobs.pathOf(sha256)
+  return mediaType === PDF ? documents.readPages(path, from) : documents.readOffice(path, mediaType, from)
 }
 
 /** Fewer letters than this are a page number or a stamp on a picture. */
 export const FEWEST_LETTERS = 8
 
-function toPage(caseId: string, label: string | null, page: number, text: ReadPage): TextPage {
+function toPage({ caseId, mediaType }: StoredFile, label: string | null, page: number, text: ReadPage): TextPage {
   const body = text ?? ''
-  const isText = seenLetters(body) >= FEWEST_LETTERS
+  // The pages of other files are never pictures: no command could read them.
+  const isText = mediaType !== PDF || seenLetters(body) >= FEWEST_LETTERS
   return {
     ...{ page, body, language: languageOf(body) },
     state: text === null ? 'failed' : isText ? 'text' : 'picture',

@@ -3,6 +3,7 @@ import { openBundleWriter } from './bundle/bundle-writer.ts'
 import { type RenderDocument, rendererOf } from './typeset/render-document.ts'
 import { type Inspection, openInspector } from './pdf/inspect.ts'
 import { openPdfEditor } from './pdf/pdf-edit.ts'
+import { type OfficeReader, openOfficeReader } from './text/office/office-reader.ts'
 import { openTextReader, type PagesRead } from './text/pdf-text.ts'
 import { openQpdf, type Qpdf } from './pdf/qpdf.ts'
 import { type FieldSigner, fieldSignerOf } from './pdf/sign-field.ts'
@@ -19,6 +20,8 @@ export type Documents = FieldSigner & {
   inspectPdf(path: string): Promise<Inspection>
   /** Reads the texts of some pages of a PDF, from a page on. */
   readPages(path: string, from: number): Promise<PagesRead>
+  /** Reads the texts of some pages of an office file or a mail, from a page on. */
+  readonly readOffice: OfficeReader['readOffice']
   /** Reads a scanned page by the command that is configured; undefined without one. */
   readonly readScan: ScanReader['readScan'] | undefined
   /** Ends the child processes; work in progress fails. */
@@ -53,6 +56,7 @@ export function createDocuments(options: DocumentOptions): Documents {
   const inspector = openInspector(getQpdf)
   const writer = openBundleWriter()
   const reader = openTextReader()
+  const office = openOfficeReader()
   const scans = options.ocr === undefined ? undefined : openScanReader(options.ocr)
   return {
     renderDocument: rendererOf(typst, editor, options.demo),
@@ -63,6 +67,7 @@ export function createDocuments(options: DocumentOptions): Documents {
     },
     inspectPdf: (path) => inspector.inspectPdf(path),
     readPages: reader.readPages,
+    readOffice: office.readOffice,
     readScan: scans?.readScan,
     close: async () => {
       await Promise.all([
@@ -71,6 +76,7 @@ export function createDocuments(options: DocumentOptions): Documents {
         inspector.close(),
         writer.close(),
         reader.close(),
+        office.close(),
         scans?.close(),
       ])
       await (await qpdf)?.close()

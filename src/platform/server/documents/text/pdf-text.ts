@@ -9,9 +9,10 @@ import type { PdfTextAnswer, PdfTextRequest } from './pdf-text-worker.ts'
 export type ReadPage = string | null
 
 export type PagesRead =
-  | { readonly pages: number; readonly texts: readonly ReadPage[] }
+  /** `isCut`: the document has more, or took longer, than is read. */
+  | { readonly pages: number; readonly texts: readonly ReadPage[]; readonly isCut?: boolean }
   /** Why the document has no text that can be read. */
-  | { readonly broken: 'encrypted' | 'notPdf' | 'tooLarge' | 'overLimits' }
+  | { readonly broken: 'encrypted' | 'notPdf' | 'notOffice' | 'tooLarge' | 'overLimits' }
   /** The disk did not give its bytes; another time it may. */
   | { readonly unreachable: 'gone' | 'unreadable' }
 
@@ -82,7 +83,7 @@ export function openTextReader(): TextReader {
 
 const isOfDocument = (error: unknown) => error instanceof ChildFailure || error instanceof ChildRefusal
 
-const unreachable = (code: string | undefined): PagesRead => ({
+export const unreachable = (code: string | undefined): PagesRead => ({
   unreachable: code === 'ENOENT' ? 'gone' : 'unreadable',
 })
 
