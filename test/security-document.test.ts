@@ -14,6 +14,7 @@ import { FEWEST_SIGNS } from '#server/backup/passphrase.ts'
 import { ABANDONED_MS } from '#server/files/upload-sweep.ts'
 import { TIME_LIMITS } from '#server/http/http.ts'
 import { parseSettings } from '#server/start/config.ts'
+import { SETTING_NAMES } from '#server/start/settings.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
@@ -124,7 +125,74 @@ describe('the security document', () => {
       [],
     )
   })
+
+  it('names every address that the settings hold among the outgoing connections', () => {
+    const list = /^3\. Allow outgoing connections only to these(.+)$/m.exec(DOCUMENT)?.[1] ?? ''
+    const addresses = SETTING_NAMES.filter(
+      (name) => /_(?:URL|ADDRESS|ISSUER|HOST)$/.test(name) && name !== 'PUBLIC_URL',
+    )
+    assert.deepEqual(addresses.toSorted(), Object.keys(OUTGOING).toSorted())
+    assert.deepEqual(
+      Object.values(OUTGOING).filter((words) => !list.includes(words)),
+      [],
+    )
+  })
+
+  it('is right that the server connects in no other place', () => {
+    const calls = /\bfetch\(|\bcreateTransport\(|\b(?:net|tls)\.connect\(|\bhttps?\.(?:request|get)\(/
+    assert.deepEqual(
+      serverFiles().filter((file) => calls.test(read(file))),
+      CALLERS,
+    )
+  })
+
+  it('is right that no argument of a child process passes through a shell', () => {
+    const starters = serverFiles().filter((file) => read(file).includes("'node:child_process'"))
+    assert.ok(starters.length > 5)
+    for (const file of starters) {
+      const text = read(file)
+      const names = /import \{([^}]+)\} from 'node:child_process'/.exec(text)?.[1] ?? ''
+      for (const name of names.split(',').map((one) => one.trim()))
+        assert.match(name, /^(?:spawn|execFile|type \w+)$/, `${file} imports ${name}`)
+      assert.doesNotMatch(text, /\bshell\s*[:,}]/, file)
+    }
+    const withShell = starters.filter((file) => /(?:spawn|execFile)\(\s*'(?:ba)?sh'/.test(read(file)))
+    assert.deepEqual(withShell, SHELLS)
+  })
 })
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const serverFiles = () =>
+  globSync(['src/*.ts', 'src/platform/server/**/*.ts', 'src/features/*/server/**/*.ts'], { cwd: ROOT })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted()
+
+/** The settings that hold an address, and the words of “What operators must do” 3 for it. */
+const OUTGOING: Readonly<Record<string, string>> = {
+  CLAMD_ADDRESS: 'clamd',
+  DATABASE_OWNER_URL: 'the database',
+  DATABASE_URL: 'the database',
+  OIDC_ISSUER: 'the identity provider',
+  SMTP_URL: 'the mail server',
+  SUGGESTIONS_URL: 'the language model for suggestions',
+  TIMESTAMP_URL: 'the time-stamp authority',
+}
+
+/** The files that open a connection to another machine; pg does for the database. */
+const CALLERS: readonly string[] = [
+  'src/features/identity/server/oidc-fetch.ts',
+  'src/features/suggestions/server/model.ts',
+  'src/platform/server/accounts/mailer.ts',
+  'src/platform/server/files/virus-scan.ts',
+  'src/platform/server/signing/timestamp.ts',
+]
+
+/** The files in which a shell sets limits and then execs the program. */
+const SHELLS: readonly string[] = [
+  'src/platform/server/documents/children/child-pool.ts',
+  'src/platform/server/documents/pdf/qpdf.ts',
+  'src/platform/server/documents/text/scan-worker.ts',
+]
 
 /** The files that store something in the browser, and the words of 14.3.3 for it. */
 const STORED: Readonly<Record<string, readonly string[]>> = {
