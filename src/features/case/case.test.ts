@@ -236,6 +236,9 @@ describe('wrong input about cases and filings', () => {
       const response = await claimant.fetch(path)
       assert.ok(response.status < 500, `${path} answered ${response.status}`)
     }
+    assert.equal((await claimant.fetch(`/api/cases/${id}`)).status, 200)
+    for (const mark of ['%00', '%00x', '%0a', '%e2%80%8b'])
+      assert.equal((await claimant.fetch(`/api/cases/${id}${mark}`)).status, 404, mark)
     const manager = await portal.as('manager')
     for (const [name, input] of [
       ['case.addMember', { id, personId: '\u0000', capacity: 'observer' }],

@@ -30,6 +30,15 @@ describe('the publication of an award', () => {
   const optOut = (tab: Tab, caseId: string, yes: boolean, side?: 'claimant' | 'respondent' | 'case') =>
     tab.call('publication.setOptOut', { caseId, optOut: yes, ...(side && { side }) })
   const publish = (tab: Tab, caseId: string) => tab.call('publication.publish', { caseId, anonymize: true })
+  /** A court order that forbids the publication until a day at the seat, which is still another one in Riyadh. */
+  const freeze = async (caseId: string) => {
+    await sql("update cases set seat = 'America/New_York' where id = $1", [caseId])
+    await sql(
+      `insert into court_orders (id, case_id, type, scope, effect, status, issuing_court, effective_from, effective_to, created_at)
+       values ($1, $2, 'other', 'publication', 'freeze', 'active', 'Court of Appeal', now() - interval '1 day', '2099-07-01T03:59:59Z', now())`,
+      [`order_${caseId}`, caseId],
+    )
+  }
   const refusedToPublish = async (caseId: string, tab = compliance) => {
     const { status, code, detail } = await tab.refused('publication.publish', { caseId, anonymize: true })
     return { status, code, detail }
@@ -124,6 +133,24 @@ describe('the publication of an award', () => {
       assert.equal((await refusedToPublish(caseId)).code, view.reasons[0]?.code)
     })
 
+    it('is a court’s freeze, with its last day at the seat, beside an award that is eligible', async () => {
+      const caseId = await servedText(portal)
+      await reviewed(portal, caseId)
+      assert.deepEqual(await reasonsOf(caseId), [])
+      await freeze(caseId)
+      for (const tab of [compliance, claimant]) {
+        const { eligible, reasons } = await tab.call('publication.read', { caseId })
+        assert.deepEqual([eligible, reasons.map(({ code }) => code)], [true, ['PUBLICATION_FROZEN']])
+        assert.deepEqual(reasons[0]?.words, {
+          en: 'Court order: Publication frozen until 30 June 2099.',
+          ar: said('ar', 'Court order: Publication frozen until {date}.', { date: '٣٠ يونيو ٢٠٩٩' }),
+        })
+      }
+      assert.equal((await refusedToPublish(caseId)).code, 'PUBLICATION_FROZEN')
+      await sql("update court_orders set status = 'revoked' where case_id = $1", [caseId])
+      assert.deepEqual(await reasonsOf(caseId), [])
+    })
+
     it('is the review once the award is served, for those who review it', async () => {
       const caseId = await servedText(portal)
       assert.deepEqual(await reasonsOf(caseId), ['REDACTION_REQUIRED'])
@@ -168,12 +195,7 @@ describe('the publication of an award', () => {
     it('is refused until the day of a court’s freeze, the day at the seat, in words of both languages', async () => {
       const caseId = await servedText(portal)
       await reviewed(portal, caseId)
-      await sql("update cases set seat = 'America/New_York' where id = $1", [caseId])
-      await sql(
-        `insert into court_orders (id, case_id, type, scope, effect, status, issuing_court, effective_from, effective_to, created_at)
-         values ($1, $2, 'other', 'publication', 'freeze', 'active', 'Court of Appeal', now() - interval '1 day', '2099-07-01T03:59:59Z', now())`,
-        [`order_${caseId}`, caseId],
-      )
+      await freeze(caseId)
       const frozen = await refusedToPublish(caseId)
       assert.deepEqual(frozen, {
         status: 409,

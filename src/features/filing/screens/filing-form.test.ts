@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Amount, RepresentativeInput } from '#case/law/contract.ts'
-import { amountFiled } from './filing-form.ts'
+import { SEAT_ZONES } from '#kernel/dates/dates.ts'
+import { amountFiled, EMPTY_FILING } from './filing-form.ts'
 
 describe('a request that is filled in wrongly', () => {
   const wordsOf = (schema: { safeParse(value: unknown): unknown }, value: string) => {
@@ -18,6 +19,13 @@ describe('a request that is filled in wrongly', () => {
       assert.match(said.en ?? '', example)
       assert.match(said.ar ?? '', example)
     }
+  })
+})
+
+describe('a new filing', () => {
+  it('has its seat in Riyadh unless another is chosen, and offers three', () => {
+    assert.equal(EMPTY_FILING.seat, 'Asia/Riyadh')
+    assert.deepEqual([...SEAT_ZONES], ['Asia/Riyadh', 'Europe/London', 'America/New_York'])
   })
 })
 
