@@ -33,7 +33,10 @@ export async function commence(road: Road): Promise<void> {
   await page.goto('/cases')
   await expectTitle(road, page, overviewWords.cases)
   await look(road, page)
-  await page.getByRole('main').getByRole('link', { name: shortName(STORY[road.language].claimant) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shortName(STORY[road.language].claimant) })
+    .click()
   await page.waitForURL(`**/cases/${road.caseId}`)
   await linkRespondent(road, page)
   await look(road, page)
