@@ -3,12 +3,10 @@ import { checkWords, reasonWords } from '../law/check-words.ts'
 import { tellReport } from '../law/tell.ts'
 import { type BrokenChain, verifyAllChains } from '#server/audit/checkpoints.ts'
 import { readConfig } from '#server/start/config.ts'
-import { appPoolOptions } from '#server/database/connection.ts'
-import { openDatabase } from '#server/database/db.ts'
+import { withOwnDatabase } from '#server/database/own-database.ts'
 import { openHeadFiles } from '#server/audit/head-files.ts'
-import { assertOwnFolder, readInstallationId } from '#server/start/installation.ts'
+import { readInstallationId } from '#server/start/installation.ts'
 import { openKeys } from '#server/signing/keys.ts'
-import { reachDatabase } from '#server/database/start-database.ts'
 import { isolate } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 
@@ -18,13 +16,10 @@ export async function runChains(
   say: (line: string) => void,
 ): Promise<number> {
   const config = readConfig(environment)
-  const running = await reachDatabase(config)
-  const database = openDatabase(appPoolOptions(running.appConnection), () => {})
-  try {
-    await assertOwnFolder(database.db, config.dataDir)
+  return withOwnDatabase(config, async (db) => {
     const keys = openKeys(config.dataDir, config.signing)
-    const heads = openHeadFiles(config.dataDir, await readInstallationId(database.db))
-    const { count, broken, unsigned, unreadable } = await verifyAllChains({ db: database.db, keys, heads })
+    const heads = openHeadFiles(config.dataDir, await readInstallationId(db))
+    const { count, broken, unsigned, unreadable } = await verifyAllChains({ db, keys, heads })
     say(`${count} audit chains were read; ${broken.length} are broken.`)
     for (const one of broken) {
       say(`${one.chain} (${one.reason}): ${tellBroken(one, 'en')}`)
@@ -35,10 +30,7 @@ export async function runChains(
     for (const [words, number] of [[outsideUnsigned, unsigned] as const, [outsideUnreadable, unreadable] as const])
       if (number > 0) say(`${words.en({ count: String(number) })}\n  ${words.ar({ count: String(number) })}`)
     return broken.length > 0 ? 1 : 0
-  } finally {
-    await database.close()
-    await running.stop()
-  }
+  })
 }
 
 function tellBroken({ index, reason, error }: BrokenChain, language: Language): string {

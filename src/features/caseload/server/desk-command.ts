@@ -1,8 +1,5 @@
 // npm run admin -- desk: proves the kept rows of the cases equal to the computed ones, and writes them again.
-import { appPoolOptions } from '#server/database/connection.ts'
-import { openDatabase } from '#server/database/db.ts'
-import { reachDatabase } from '#server/database/start-database.ts'
-import { assertOwnFolder } from '#server/start/installation.ts'
+import { withOwnDatabase } from '#server/database/own-database.ts'
 import { readConfig } from '#server/start/config.ts'
 import { differencesOf } from '../law/desk.ts'
 import { type DeskTools, type Difference, rebuildDesk } from './keep-desk.ts'
@@ -13,20 +10,13 @@ export async function runDesk(
   tools: DeskTools,
   say: (line: string) => void,
 ): Promise<number> {
-  const config = readConfig(environment)
-  const running = await reachDatabase(config)
-  const database = openDatabase(appPoolOptions(running.appConnection), () => {})
-  try {
-    await assertOwnFolder(database.db, config.dataDir)
+  return withOwnDatabase(readConfig(environment), async (db) => {
     const wrong: Difference[] = []
-    const count = await rebuildDesk(database.db, tools, new Date(), (one) => wrong.push(one))
+    const count = await rebuildDesk(db, tools, new Date(), (one) => wrong.push(one))
     for (const one of wrong) say(tell(one))
     say(`${count} cases were computed; ${wrong.length} kept rows differed and were written again.`)
     return wrong.length > 0 ? 1 : 0
-  } finally {
-    await database.close()
-    await running.stop()
-  }
+  })
 }
 
 function tell({ caseId, kept, computed }: Difference): string {
