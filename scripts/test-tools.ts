@@ -81,6 +81,12 @@ export function ensureUnitTools(): string | undefined {
   return ensure('the tests on Node', () => absent(UNIT_TOOLS))
 }
 
+/** As `ensureTestTools`, for Debian's PostgreSQL of a major version. */
+export function ensurePostgres(major: number): string | undefined {
+  const isThere = () => existsSync(`/usr/lib/postgresql/${major}/bin/postgres`)
+  return ensure(`the tests on PostgreSQL ${major}`, () => (isThere() ? [] : [`postgresql-${major}`]))
+}
+
 function ensure(what: string, missing: () => string[], otherwise = ''): string | undefined {
   const packages = missing()
   if (packages.length === 0) return undefined
