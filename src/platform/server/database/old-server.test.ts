@@ -37,7 +37,7 @@ function answer(socket: Socket, asked: string[]): void {
   let hasStarted = false
   socket.on('error', () => {})
   socket.on('data', (bytes) => {
-    waiting = Buffer.concat([waiting, bytes])
+    waiting = Buffer.concat([waiting, bytes as Buffer])
     for (;;) {
       // The first message of a client has no letter before its length.
       const head = hasStarted ? 1 : 0
