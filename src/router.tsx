@@ -129,7 +129,10 @@ function WithAddress({ search, children }: { search: Search; children: ReactNode
           previousPages: next.previousPages(known.previousPages ?? NO_PREVIOUS_PAGES),
         })
         const how = { state, replace: next.isReplaced ?? false, resetScroll: false }
-        afterAnswer(() => void router.navigate({ to: '.', search: next.search, ...how } as never))
+        afterAnswer(() => {
+          if (next.onlyIf && !next.onlyIf(router.latestLocation.search)) return
+          void router.navigate({ to: '.', search: next.search, ...how } as never)
+        })
       },
     }),
     [router, search, previousPages],

@@ -101,9 +101,21 @@ test('the Case Manager asks for missing items, records a transfer, links the res
   await page.getByRole('button', { name: 'Link a person' }).click()
   await page.getByLabel('Find by name or email').fill('whitfield')
   await choose(page, 'Person', 'James Whitfield')
+  // The list may show the person before the answer has come. A person opened meanwhile stays open.
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/members', async (route) => {
+    const response = await route.fetch()
+    if (route.request().method() === 'POST') await isAsked
+    await route.fulfill({ response })
+  })
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   const list = page.getByRole('navigation', { name: 'Parties and participants' })
   await list.getByRole('link', { name: /James Whitfield/ }).click()
+  await expect(page.getByRole('button', { name: /End access of .*James Whitfield/ })).toBeVisible()
+  const answered = page.waitForResponse((one) => one.url().endsWith('/members') && one.request().method() === 'POST')
+  answer()
+  await (await answered).finished()
   await expectFits(page)
   await page.getByRole('button', { name: /End access of .*James Whitfield/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()

@@ -296,7 +296,8 @@ async function leaveNothing(road: Road): Promise<void> {
   await go(OTHER)
   await go(CASE)
   const parts = page.locator('main *')
-  expect(await parts.count()).toBeGreaterThan(20)
+  // The heading comes before what is below it.
+  await expect.poll(() => parts.count()).toBeGreaterThan(20)
   await parts.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-of', 'first')))
   await go(OTHER)
   await expect(page.locator('main [data-of]')).toHaveCount(0)

@@ -163,7 +163,11 @@ export async function unfold(road: Road, page: Page, title: Word): Promise<Locat
   const place = sheet(road, page, title)
   await expect(place).toBeVisible()
   const line = place.getByRole('button', { name: word(road, title), exact: true, expanded: false })
-  if (await line.isVisible()) await line.click()
+  // A click does nothing when the sheet moves between the press and the release, because something above it has just arrived.
+  await expect(async () => {
+    if (await line.isVisible()) await line.click()
+    await expect(line).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
   return place
 }
 

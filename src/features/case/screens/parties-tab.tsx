@@ -28,7 +28,7 @@ import { PartyBadge } from './people-sheets.tsx'
 const FORM = 'access'
 
 /** The parties, the tribunal and everybody else with access to the case; one of them opened beside the list. */
-export function PartiesTab({ caseId, item, onItem }: RoomProps) {
+export function PartiesTab({ caseId, item, onItem, onItemDone }: RoomProps) {
   const say = useWords(roomWords)
   const words = useWords(overviewWords)
   const file = useRead('case.read', { id: caseId }).data
@@ -62,15 +62,11 @@ export function PartiesTab({ caseId, item, onItem }: RoomProps) {
         others={mayLink ? [FORM] : []}
       >
         {(id) => {
-          if (id === FORM) return <LinkForm caseId={caseId} onClose={() => onItem('', { isReplaced: true })} />
+          if (id === FORM) return <LinkForm caseId={caseId} onClose={() => onItemDone(FORM)} />
           const party = file.parties.find((one) => one.id === id)
           if (party) return <PartyItem key={id} file={file} party={party} members={members} />
           const member = members.find((one) => one.id === id)
-          return (
-            member && (
-              <MemberItem key={id} caseId={caseId} member={member} onEnded={() => onItem('', { isReplaced: true })} />
-            )
-          )
+          return member && <MemberItem key={id} caseId={caseId} member={member} onEnded={() => onItemDone(id)} />
         }}
       </MasterDetail>
     </RoomPart>

@@ -56,6 +56,7 @@ export function RoomScreen({ caseId }: { caseId: string }) {
           caseId={caseId}
           item={asked ? item : ''}
           onItem={(next, how) => ask({ item: next }, how)}
+          onItemDone={(done) => ask({ item: '' }, { isReplaced: true, onlyIf: { item: done } })}
           empty={<Skeleton lines={6} />}
         />
       )}

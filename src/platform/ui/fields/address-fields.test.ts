@@ -12,6 +12,7 @@ import {
   textField,
   turnBack,
   turnOn,
+  hasFields,
   withFields,
   withValue,
 } from './address-fields.ts'
@@ -34,6 +35,14 @@ describe('what a page keeps in its address', () => {
       none,
     )
     assert.deepEqual(readFields(FIELDS, { shown: '9999' }).shown, 20)
+  })
+
+  it('is compared with values as they are written', () => {
+    const search = { q: 'a', page: '7' }
+    assert.ok(hasFields(FIELDS, search, {}))
+    assert.ok(hasFields(FIELDS, search, { q: ' a ', state: 'all' }))
+    assert.ok(!hasFields(FIELDS, search, { q: 'b' }))
+    assert.ok(!hasFields(FIELDS, search, { q: 'a', state: 'open' }))
   })
 
   it('leaves out defaults, keeps values of others, and starts the lists again at the first page', () => {

@@ -68,6 +68,11 @@ export function withFields<F extends Fields>(fields: F, search: Search, change: 
   })
 }
 
+/** Whether the address has these values. */
+export function hasFields<F extends Fields>(fields: F, search: Search, values: Partial<Asked<F>>): boolean {
+  return Object.entries(values).every(([name, value]) => (search[name] ?? '') === fields[name]?.write(value as never))
+}
+
 /** The address with one value set, or removed when it is empty; everything else stays. */
 export function withValue(search: Search, name: string, value: string): Search {
   return withoutEmpty({ ...search, [name]: value })

@@ -43,8 +43,10 @@ export type RoomProps = {
   readonly caseId: string
   /** The item opened in the tab, from the address; empty for none. It may be any text that somebody typed. */
   readonly item: string
-  /** Opens an item, or closes it with the empty text. `isReplaced`: not a step of Back, as for the arrow keys. */
+  /** Opens an item, which Back closes again. `isReplaced`: not a step of Back, as for the arrow keys. */
   readonly onItem: (item: string, how?: { readonly isReplaced?: boolean }) => void
+  /** Closes this item. An item that the person has opened meanwhile stays open. */
+  readonly onItemDone: (item: string) => void
 }
 
 export type Room = {

@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useEffectEvent, useState } 
 import {
   type Asked,
   type Fields,
+  hasFields,
   pageParameter,
   readFields,
   type Search,
@@ -24,6 +25,8 @@ type Change = {
   readonly previousPages: (known: PreviousPages) => PreviousPages
   /** Whether Back skips the change. */
   readonly isReplaced?: boolean
+  /** Judged on the newest address; false leaves it as it is. */
+  readonly onlyIf?: (known: Search) => boolean
 }
 
 /** The query of the page's address, and how to change it without leaving the page. */
@@ -36,22 +39,35 @@ const asKnown = (previousPages: PreviousPages) => previousPages
 
 function useAnAddress(isShared = true): Address {
   const [own, setOwn] = useState<Place>({ search: {}, previousPages: {} })
-  const change = ({ search, previousPages }: Change) =>
-    setOwn((known) => ({ search: search(known.search), previousPages: previousPages(known.previousPages) }))
+  const change = ({ search, previousPages, onlyIf = () => true }: Change) =>
+    setOwn((known) =>
+      onlyIf(known.search)
+        ? { search: search(known.search), previousPages: previousPages(known.previousPages) }
+        : known,
+    )
   const shared = use(AddressContext)
   return isShared && shared ? shared : { ...own, change }
 }
 
 type Asking<F> = readonly [
   asked: Asked<F>,
-  ask: (change: Partial<Asked<F>>, how?: { readonly isReplaced?: boolean }) => void,
+  /** `onlyIf`: nothing changes unless the newest address has these values, which the person may have changed meanwhile. */
+  ask: (
+    change: Partial<Asked<F>>,
+    how?: { readonly isReplaced?: boolean; readonly onlyIf?: Partial<Asked<F>> },
+  ) => void,
 ]
 
 /** The filters of a page, kept in its address: they survive a reload, Back undoes them, and a link passes them on. */
 export function useAsked<F extends Fields>(fields: F): Asking<F> {
   const { search, change } = useAnAddress()
-  const ask: Asking<F>[1] = (next, { isReplaced = false } = {}) =>
-    change({ search: (known) => withFields(fields, known, next), previousPages: () => ({}), isReplaced })
+  const ask: Asking<F>[1] = (next, { isReplaced = false, onlyIf = {} } = {}) =>
+    change({
+      search: (known) => withFields(fields, known, next),
+      previousPages: () => ({}),
+      isReplaced,
+      onlyIf: (known) => hasFields(fields, known, onlyIf),
+    })
   return [readFields(fields, search), ask]
 }
 
