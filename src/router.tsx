@@ -11,7 +11,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Actions } from '#kernel/product.ts'
 import { STEP_PATHS, STEPS, type Step } from '#case/law/rules.ts'
 import type { OutputOf } from '#kernel/action.ts'
@@ -19,7 +19,6 @@ import { callAction, HttpError } from '#ui/calls/client.ts'
 import { connection } from '#ui/live/connection.ts'
 import { readAhead } from '#ui/calls/data.ts'
 import { getTabToken } from '#ui/calls/headers.ts'
-import { type Address, AddressContext } from '#ui/shell/address.ts'
 import { parseSearch, type Search, stringifySearch, type PreviousPages } from '#ui/fields/address-fields.ts'
 import { clearDevice, isDeviceOf, takeDevice } from '#ui/kept/device.ts'
 import { useBrowsersLanguage } from '#ui/shell/language.tsx'
@@ -27,13 +26,13 @@ import { type Navigation, NavigationContext } from '#ui/shell/link.tsx'
 import type { Screen } from '#ui/shell/feature.ts'
 import { prepareTab, RoomsContext, roomsOf } from '#ui/room/use-rooms.ts'
 import { PartsContext, partsOf, type SlotName } from '#ui/shell/slots.tsx'
-import { afterAnswer } from '#ui/buttons/press.ts'
 import { VIEW_PATH, viewedBy } from '#ui/viewer/address.ts'
 import { restoreSession, useSession } from '#ui/calls/session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { BROWSER_FEATURES } from './features.browser.ts'
 import { keptFrom, SCREENS } from './screens.ts'
 import { SignedIn } from './signed-in.tsx'
+import { WithAddress } from './with-address.tsx'
 
 /** A code from a closed list that a navigation carries; the target page shows its text. */
 export type Banner = string
@@ -111,35 +110,6 @@ async function go(router: AnyRouter, href: string, isReplaced = false): Promise<
     mask: { to: VIEW_PATH, params: { fileId: id } },
     resetScroll: false,
   } as never)
-}
-
-const NO_PREVIOUS_PAGES: PreviousPages = {}
-
-/** The address of the page that is shown, and not of one that is still loading. */
-function WithAddress({ search, children }: { search: Search; children: ReactNode }) {
-  const router = useRouter()
-  const previousPages = useRouterState({ select: ({ location }) => location.state.previousPages }) ?? NO_PREVIOUS_PAGES
-  const address = useMemo<Address>(
-    () => ({
-      search,
-      previousPages,
-      change: (next) => {
-        const state = (known: { previousPages?: PreviousPages }) => ({
-          ...(next.isReplaced ? known : {}),
-          previousPages: next.previousPages(known.previousPages ?? NO_PREVIOUS_PAGES),
-        })
-        const how = { state, replace: next.isReplaced ?? false, resetScroll: false }
-        afterAnswer(() => {
-          if (next.onlyIf && !next.onlyIf(router.latestLocation.search)) return
-          void router.navigate({ to: '.', search: next.search, ...how } as never)
-        })
-      },
-    }),
-    [router, search, previousPages],
-  )
-  // The result of a press is rendered after the frame that shows the press; a long table would delay that frame.
-  const shown = useDeferredValue(address)
-  return <AddressContext value={shown}>{children}</AddressContext>
 }
 
 async function requireSession(queries: QueryClient): Promise<readonly string[]> {

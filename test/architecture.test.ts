@@ -38,7 +38,9 @@ const TOP_SERVER = new Set(
   'admin.ts api-document.ts server.ts serve.ts portal.ts features.server.ts spine.ts'.split(' '),
 )
 const TOP_BROWSER = new Set(
-  'browser.tsx door.tsx routed.tsx router.tsx signed-in.tsx features.browser.ts screens.ts error-screen.tsx'.split(' '),
+  'browser.tsx door.tsx routed.tsx router.tsx with-address.tsx signed-in.tsx features.browser.ts screens.ts error-screen.tsx'.split(
+    ' ',
+  ),
 )
 /** A feature's manifest for each side. */
 const MANIFESTS: Readonly<Record<string, RunsOn>> = {
