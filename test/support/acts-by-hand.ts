@@ -411,7 +411,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   FILING_AMENDED: 'parties representatives amount currency seat from to', FILING_DOCUMENT_ADDED: 'kind fileId sha256 size replaces?',
   FILING_DOCUMENT_CLASSIFIED: 'kind', FILING_DOCUMENT_REMOVED: '',
   FILING_SUBMITTED: 'number documents receiptSha256 signature keyId', FILING_ACCEPTED: '', FILING_DEFICIENT: 'items',
-  FEE_PAID: 'method reference total currency postings', FEE_RECORDED: 'method reference total currency postings',
+  FEE_PAID: 'method reference total currency postings', FEE_RECORDED: 'method reference total currency proofSha256 postings',
   // Commencement and time limits
   COMMENCEMENT_ISSUED: 'letterNo seatTz language receivedOn sha256',
   COMMENCEMENT_SERVED: 'partyId method servedAt servedOn proofSha256 moved',
@@ -442,8 +442,8 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   AWARD_DRAFT_SAVED: 'version fingerprint', AWARD_PREVIEWED: 'draftSha256 sha256', AWARD_DELIBERATED: '',
   AWARD_DRAFT_SUBMITTED: 'submissionId number version draftSha256', AWARD_DRAFT_APPROVED: 'submissionId number draftSha256 comments',
   AWARD_DRAFT_RETURNED: 'submissionId number draftSha256 comments', AWARD_SUGGESTION_DECIDED: 'suggestionId decision version',
-  AWARD_FINALIZED: 'status version sha256 keyId draftSha256', AWARD_SIGNED: 'arbitratorId finalSha256 keyId status? sha256?',
-  AWARD_SIGNATURE_MISSING: 'arbitratorId status? sha256?', AWARD_SEALED: 'status sha256 keyId',
+  AWARD_FINALIZED: 'status version sha256 keyId draftSha256', AWARD_SIGNED: 'arbitratorId finalSha256 keyId status? sha256',
+  AWARD_SIGNATURE_MISSING: 'arbitratorId status? sha256', AWARD_SEALED: 'status sha256 keyId',
   AWARD_SERVED: 'serviceId method recipient partyId servedAt reference? proofSha256? status?',
   AWARD_SERVICE_WITHDRAWN: 'serviceId method recipient partyId servedAt reason moved', AWARD_ACKNOWLEDGED: 'side',
   // Money

@@ -1,11 +1,20 @@
 import { instantAt, plainDateIn } from '#kernel/dates/dates.ts'
+import { appendAudit } from '#server/audit/audit.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { keepTimeline } from '#server/case-record/timeline.ts'
 import { closedCase } from '#test/closed-case.ts'
 import type { Tab, TestPortal } from '#test/portal.ts'
 import { spent } from '#test/spent.ts'
 
-type Wanted = { readonly language?: 'en' | 'ar' | 'both'; readonly arbitrators?: 1 | 3 }
+type Wanted = {
+  readonly language?: 'en' | 'ar' | 'both'
+  readonly arbitrators?: 1 | 3
+  /** Whether the trail names PO-1 too, as its act would have done: for a test that verifies the chain. */
+  readonly isPo1InTrail?: boolean
+}
+
+/** Of bytes that the store does not have. */
+const PO1_SHA256 = '0'.repeat(64)
 
 /** Days from now, at the end of that day in Riyadh. */
 export function dayFromNow(days: number): string {
@@ -16,12 +25,16 @@ export function dayFromNow(days: number): string {
  * A case whose PO-1 is issued and whose record is open, written straight into the tables (the way there has its own tests): the statement
  * of claim was due yesterday, the statement of defence is due in a week.
  */
-export async function evidenceCase(portal: TestPortal, wanted: Wanted = {}): Promise<string> {
+export async function evidenceCase(
+  portal: TestPortal,
+  { isPo1InTrail = false, ...wanted }: Wanted = {},
+): Promise<string> {
   const caseId = await closedCase(portal, { language: 'en', ...wanted, isRecordOpen: true })
   const { database, app } = portal.portal
+  const issuedAt = new Date()
   await database.pool.query(
-    "insert into files (id, case_id, name, size, sha256, media_type, purpose, created_by, created_at) values ($1, $2, 'po1.pdf', 1, $3, 'application/pdf', 'order', 'person_arbitrator', now())",
-    [`file_po1_${caseId}`, caseId, '0'.repeat(64)],
+    "insert into files (id, case_id, name, size, sha256, media_type, purpose, created_by, created_at) values ($1, $2, 'po1.pdf', 1, $3, 'application/pdf', 'order', 'person_arbitrator', $4)",
+    [`file_po1_${caseId}`, caseId, PO1_SHA256, issuedAt],
   )
   await database.pool.query(
     "insert into orders (id, case_id, number, kind, text, timetable, evidence, issued_by, issued_at, document_no, file_id) values ($1, $2, 1, 'PO1', '', '[]', '{}', 'person_arbitrator', now(), 'PO-1', $3)",
@@ -43,8 +56,23 @@ export async function evidenceCase(portal: TestPortal, wanted: Wanted = {}): Pro
     await app.spine.lock(tx, caseId)
     const items = steps.map((step) => ({ ...fixed, ...step, dueOn: plainDateIn(step.dueAt, 'Asia/Riyadh') }))
     await keepTimeline(tx, change, items)
+    if (isPo1InTrail) await appendAudit(tx, po1Entry(caseId, issuedAt))
   })
   return caseId
+}
+
+function po1Entry(caseId: string, at: Date) {
+  const details = { kind: 'PO1', number: 1, documentNo: 'PO-1', sha256: PO1_SHA256, timetable: [] }
+  const object = { objectType: 'order', objectId: `order_po1_${caseId}` }
+  return {
+    chain: caseId,
+    at,
+    actorId: 'person_arbitrator',
+    actor: 'Arbitrator',
+    action: 'PO1_ISSUED',
+    ...object,
+    details,
+  }
 }
 
 /** Files bytes as a submission of the tab's person; returns the submission. */

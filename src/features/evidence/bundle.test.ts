@@ -64,7 +64,7 @@ describe('the e-bundle of a case', () => {
     (await manager.call('audit.trail', { id: caseId })).map((entry) => entry.action)
 
   it('is one PDF of the chosen submissions with index, bookmarks and warnings, told live while it is built', async () => {
-    const caseId = await evidenceCase(portal)
+    const caseId = await evidenceCase(portal, { isPo1InTrail: true })
     const contract = await submit(claimant, caseId, 'contract.pdf', await pdfOf(7, 'Contract'), {
       name: 'Supply contract',
     })

@@ -245,7 +245,7 @@ describe('submissions', () => {
   })
 
   it('leave one audit entry each, with the fingerprint, in a chain that verifies', async () => {
-    const caseId = await evidenceCase(portal)
+    const caseId = await evidenceCase(portal, { isPo1InTrail: true })
     const filed = await submit(claimant, caseId, 'a.pdf', samplePdf('audit'))
     const manager = await portal.as('manager')
     const entries = (await manager.call('audit.trail', { id: caseId })).filter(

@@ -14,6 +14,10 @@ export const reasonWords = words({
   },
   reason_signature: { en: 'checkpoint not signed by the Centre', ar: 'نقطة تحقق لم يوقّعها المركز' },
   reason_money: { en: 'money that is not as this entry holds it', ar: 'قيود مالية لا تطابق ما أُثبت في هذا القيد' },
+  reason_files: {
+    en: 'a file whose fingerprint is not as this entry holds it',
+    ar: 'ملف لا تطابق بصمته ما أُثبت في هذا القيد',
+  },
 })
 
 export const checkWords = words({

@@ -15,7 +15,7 @@ export const GlobalEntry = z.object({
   note: z.string(),
 })
 
-const REASONS = ['hash', 'link', 'sequence', 'tip', 'rewritten', 'outside', 'signature', 'money'] as const
+const REASONS = ['hash', 'link', 'sequence', 'tip', 'rewritten', 'outside', 'signature', 'money', 'files'] as const
 
 export const ChainReport = z.object({
   ok: z.boolean(),

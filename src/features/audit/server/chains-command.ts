@@ -10,7 +10,7 @@ import { openKeys } from '#server/signing/keys.ts'
 import { isolate } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 
-/** Verifies every chain against the money rows of its case and all signed heads. Returns the exit status: 1 when a chain is broken. */
+/** Verifies every chain against the money and files of its case and all signed heads. Returns the exit status: 1 when a chain is broken. */
 export async function runChains(
   environment: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,

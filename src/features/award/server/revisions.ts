@@ -14,6 +14,7 @@ import {
   signatureField,
 } from '#server/documents/typeset/templates.ts'
 import { formWords } from '#server/documents/typeset/words.ts'
+import type { FilePurpose } from '#server/files/file-trail.ts'
 import { insertFile, storeDocument } from '#server/files/files.ts'
 import { SEAL_KEY } from '#server/signing/keys.ts'
 import { certificateOf, type SigningKey } from '#server/signing/key.ts'
@@ -222,7 +223,7 @@ function boxOf({ boxes }: CurrentFile, field: string): SignatureBox {
   return box
 }
 
-type Recorded = { readonly award: Award; readonly personId: string; readonly at: Date; readonly purpose: string }
+type Recorded = { readonly award: Award; readonly personId: string; readonly at: Date; readonly purpose: FilePurpose }
 
 /** Records a revision, which is visible only to the tribunal until service. Returns the id of its file. */
 export async function recordRevision(tx: Tx, made: Revision, owner: Recorded): Promise<string> {

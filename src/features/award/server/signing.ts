@@ -95,6 +95,7 @@ async function keepRevision(context: WriteContext<SigningAct>, award: Award, rev
   const isComplete = suffices(contentOf(award), await readSignatures(tx, award.id))
   const purpose = isComplete ? 'award-signed' : 'award-signing'
   const fileId = await recordRevision(tx, revision, { award, personId: actor.id, at: now, purpose })
+  context.audit({ sha256: revision.document.sha256 })
   if (!isComplete) return context.emit('touched', { topics: ['award'] }, 'tribunal')
   await completeSigning(context, award, revision, fileId)
 }
@@ -110,7 +111,7 @@ async function completeSigning(
   const { boxes, detached, document } = revision
   if (!(await moveToSigned(tx, award.id, now))) throw refuse('ALREADY_DONE', { caseId })
   await insertAwardFile(tx, award.id, { ...detached, stage: 'signed', fileId, sha256: document.sha256, boxes }, now)
-  context.audit({ status: 'signed', sha256: document.sha256 })
+  context.audit({ status: 'signed' })
   context.emit('touched', { topics: ['award', 'case', 'files'] })
 }
 
@@ -179,7 +180,7 @@ export const signingHandlers = {
     run: async ({ tx, caseId, actor, now, services, standing, audit, auditObject }, made) => {
       const award = await getAward(tx, caseId)
       if (!(await moveToSealed(tx, award.id, now))) throw refuse('ALREADY_DONE', { caseId })
-      const owner = { award, personId: actor.id, at: now, purpose: 'award-sealed' }
+      const owner = { award, personId: actor.id, at: now, purpose: 'award-sealed' } as const
       const fileId = await recordRevision(tx, made, owner)
       const { boxes, detached, document } = made
       await insertAwardFile(tx, award.id, { ...detached, stage: 'sealed', fileId, sha256: document.sha256, boxes }, now)

@@ -8,6 +8,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import { replaceParties, replaceRepresentatives, updateCase } from '#server/case-record/case-file.ts'
 import { type HandlersFor, prepared, type WriteContext } from '#server/acts/context.ts'
+import type { FilePurpose } from '#server/files/file-trail.ts'
 import { claimUpload, insertFile, moveAudience } from '#server/files/files.ts'
 import { post } from '#server/money/journal.ts'
 import { registerPaper } from '#server/case-record/papers.ts'
@@ -36,7 +37,7 @@ function assertFiler({ caseId, standing }: Acting): void {
 }
 
 /** Files of the request are open to everybody in the case; receipts and proofs of payment to the claimant's side and the centre. */
-const ownerOf = ({ caseId, actor, now }: WriteContext<Filing>, purpose: string, audience: 'case' | 'claimant') =>
+const ownerOf = ({ caseId, actor, now }: WriteContext<Filing>, purpose: FilePurpose, audience: 'case' | 'claimant') =>
   ({ caseId, personId: actor.id, purpose, audience, at: now }) as const
 
 /** A withdrawn document is no longer open to the whole case, only to the claimant's side and the centre. */
@@ -235,6 +236,7 @@ export const filingHandlers = {
     const proof = input.proof && (await claimUpload(tx, input.proof, ownerOf(context, 'fee-proof', 'claimant')))
     const reference = cleanText(input.reference)
     await settleFee(context, { method: 'receipt', reference, paidOn: input.paidOn, proofFileId: proof?.id ?? null })
+    context.audit({ proofSha256: proof?.sha256 ?? null })
     return viewFiling(tx, context)
   },
 } satisfies HandlersFor<typeof filingActions>

@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.
 import { refusalOfFault } from '../database/faults.ts'
 import type { HeadFiles, HeadLine } from './head-files.ts'
 import type { Keys } from '../signing/keys.ts'
+import { checkFileHashes } from '../files/file-trail.ts'
 import { checkMoney } from '../money/money-trail.ts'
 import { type OutsideReport, readOutside } from './outside-heads.ts'
 import { type SignedHead, type Head, judgeOf, signHead } from './signed-heads.ts'
@@ -117,32 +118,35 @@ export type ChainReport = {
   /**
    * hash: the content changed; link: it follows another entry; sequence: an entry is missing; tip: entries are missing at the end;
    * rewritten: the chain differs from the signed one; outside: it is shorter than a signed head that only the files hold, or
-   * differs from it; signature: a checkpoint was not signed by the centre; money: the rows of money differ from the entries.
+   * differs from it; signature: a checkpoint was not signed by the centre; money, files: the rows of money, or the hashes of files,
+   * differ from the entries.
    */
-  readonly reason: Fault | 'tip' | 'rewritten' | 'outside' | 'signature' | 'money' | null
+  readonly reason: Fault | 'tip' | 'rewritten' | 'outside' | 'signature' | 'money' | 'files' | null
   readonly tip: string
   /** How many entries are covered by the last signed head that agrees with the chain, wherever it is stored. */
   readonly signedCount: number
   readonly outside: OutsideReport
 }
 
-/** Recomputes a chain and compares it with the heads that were signed before, and the money of its case with the chain. */
+/** Recomputes a chain and compares it with the heads that were signed before, and the money and files of its case with the chain. */
 export async function verifyChain(trail: Trail, chain: string): Promise<ChainReport> {
   const { db, keys } = trail
   const checkpoints = await listCheckpoints(db, chain)
-  const files = await readOutside(trail, chain)
-  const hashes = new Map<number, string>([...checkpoints, ...files.heads].map(({ count }) => [count, '']))
+  const outside = await readOutside(trail, chain)
+  const hashes = new Map<number, string>([...checkpoints, ...outside.heads].map(({ count }) => [count, '']))
   const money = await checkMoney(db, chain)
+  const files = await checkFileHashes(db, chain)
   const { count, tip, fault } = await recomputeChain(db, chain, (at, entry) => {
     if (hashes.has(at)) hashes.set(at, entry.hash)
     money.see(at - 1, entry)
+    files.see(at - 1, entry)
   })
   const isSigned = await judgeOf(keys, checkpoints)
   const agrees = (one: SignedHead) => hashes.get(one.count) === one.tip
   const signed = checkpoints.findLast((one) => agrees(one) && isSigned(one))?.count ?? 0
-  const signedOutside = files.heads.findLast((one) => agrees(one) && files.isSigned(one))?.count ?? 0
-  const [gone] = files.heads.filter((one) => !agrees(one)).filter(files.isSigned)
-  const report = { count, tip, signedCount: Math.max(signed, signedOutside), outside: files.report() }
+  const signedOutside = outside.heads.findLast((one) => agrees(one) && outside.isSigned(one))?.count ?? 0
+  const [gone] = outside.heads.filter((one) => !agrees(one)).filter(outside.isSigned)
+  const report = { count, tip, signedCount: Math.max(signed, signedOutside), outside: outside.report() }
   const broken = (index: number, reason: ChainReport['reason']) => ({ ...report, ok: false, index, reason })
   if (fault) return broken(count, fault)
   const odd = checkpoints.filter((one) => !agrees(one))
@@ -150,8 +154,10 @@ export async function verifyChain(trail: Trail, chain: string): Promise<ChainRep
   if (other) return other.count > count ? broken(count, 'tip') : broken(other.count - 1, 'rewritten')
   if (gone) return broken(Math.min(count, gone.count - 1), 'outside')
   if (odd[0]) return broken(odd[0].count - 1, 'signature')
-  const index = await money.findFault(count)
-  return index === null ? { ...report, ok: true, index, reason: null } : broken(index, 'money')
+  const ofMoney = await money.findFault(count)
+  if (ofMoney !== null) return broken(ofMoney, 'money')
+  const ofFiles = await files.findFault(count)
+  return ofFiles === null ? { ...report, ok: true, index: null, reason: null } : broken(ofFiles, 'files')
 }
 
 /** A chain that is broken or could not be read. */

@@ -9,6 +9,7 @@ import type { Blobs } from './blobs.ts'
 import type { EventAudience } from '../acts/context.ts'
 import type { Queryable, Tx } from '../database/db.ts'
 import { insertWaitingText } from './file-texts.ts'
+import type { FilePurpose } from './file-trail.ts'
 
 export type StoredFile = FileView & {
   readonly caseId: string
@@ -33,7 +34,7 @@ const FILE_COLUMNS = [
 type Owner = {
   readonly caseId: string
   readonly personId: string
-  readonly purpose: string
+  readonly purpose: FilePurpose
   readonly audience: EventAudience
   readonly at: Date
 }
