@@ -177,7 +177,7 @@ async function readHeads(files) {
       if (line === '') continue
       const head = headOf(line)
       if (head?.chain) heads.push({ ...head, outside: true })
-      else if (!head?.restored) unreadable++
+      else if (!head?.restored && !head?.stamped) unreadable++
     }
   }
   return { heads, unreadable }

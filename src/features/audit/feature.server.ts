@@ -16,11 +16,19 @@ export const auditServer = {
       failed: 'the heads of the audit chains could not be signed',
     },
     {
+      ...{ firstMs: 60_000, everyMs: 600_000 },
+      run: async ({ services: { config, heads } }) => {
+        if (config.timestampUrl !== undefined) await heads.stamp(config.timestampUrl)
+      },
+      failed: 'the heads of the audit chains could not be time-stamped',
+    },
+    {
       ...NIGHT,
       run: async (app, log, signal) => {
-        const { broken } = await checkChains(trailOf(app), new Date(), signal)
+        const { broken, stamps } = await checkChains(trailOf(app), new Date(), signal)
         for (const { error, ...one } of broken)
           log.error({ ...one, ...(error !== undefined && { err: error }) }, 'an audit chain is broken')
+        if (stamps.unfit > 0) log.error(stamps, 'a time stamp does not fit the file of signed heads')
       },
       failed: 'the audit chains could not be verified',
     },

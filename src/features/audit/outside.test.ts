@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
+import { auditServer } from './feature.server.ts'
 import { signGrownChains } from '#server/audit/checkpoints.ts'
 import { headFolderOf, listHeadFiles } from '#server/audit/head-files.ts'
+import { openLog } from '#server/operation/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { filing } from '#test/filing.ts'
+import { openTimestampAuthority } from '#test/timestamp-authority.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -98,6 +101,24 @@ describe('a trail that the owner of the database set back, heads and all', () =>
     assert.match(said, /^2 audit chains were read; 1 are broken\./)
     assert.match(said, new RegExp(`${caseId} \\(outside\\): Chain broken at index 1`))
     for (const words of Object.values(OUTSIDE)) assert.match(said, words)
+  })
+
+  it('has its files of heads time-stamped, and the command says which stamps fit', async (t) => {
+    const authority = await openTimestampAuthority()
+    t.after(() => authority.close())
+    const { app } = portal.portal
+    const config = { ...app.services.config, timestampUrl: authority.url }
+    const clock = auditServer.clocks.find(({ failed }) => failed.includes('time-stamped'))
+    const stamp = () =>
+      clock?.run({ ...app, services: { ...app.services, config } }, openLog('fatal'), AbortSignal.timeout(60_000))
+    await stamp()
+    assert.match(run('src/admin.ts', 'chains').said, /^Time stamps on signed heads: 1; not fitting: 0 \(/m)
+    const text = await readFile(headFile, 'utf8')
+    await writeFile(headFile, text.replace('"at":"2', '"at":"1'))
+    const { said, status } = run('src/admin.ts', 'chains')
+    assert.match(said, /^Time stamps on signed heads: 1; not fitting: 1\n {2}الأختام الزمنية/m)
+    assert.equal(status, 1)
+    await writeFile(headFile, text)
   })
 
   it('says which lines it does not believe, everywhere', async () => {

@@ -36,6 +36,12 @@ export const checkWords = words({
     en: ({ count, found }: { count: string; found: string }) => `Read: ${count}; damaged: ${found}`,
     ar: ({ count, found }: { count: string; found: string }) => `قُرئ منها ${count}، والتالف ${found}`,
   },
+  stampsRead: {
+    en: ({ count, unfit }: { count: string; unfit: string }) =>
+      `Time stamps on signed heads: ${count}; not fitting: ${unfit}`,
+    ar: ({ count, unfit }: { count: string; unfit: string }) =>
+      `الأختام الزمنية على الرؤوس الموقَّعة: ${count}، وما لا يطابق منها: ${unfit}`,
+  },
   state_gone: { en: 'missing', ar: 'مفقود' },
   state_unread: { en: 'could not be read', ar: 'تعذرت قراءته' },
   state_changed: { en: 'content changed', ar: 'تغيّر المحتوى' },

@@ -42,6 +42,8 @@ export const NightlyChecks = z.object({
       ),
       unsigned: z.number(),
       unreadable: z.number(),
+      /** Time stamps of the head files; checks of older versions have none. */
+      stamps: z.optional(z.object({ count: z.number(), unfit: z.number(), last: z.nullable(z.string()) })),
     }),
   ),
   files: z.nullable(

@@ -17,7 +17,7 @@ export function NightlySheet({ isStacked = false }: { isStacked?: boolean }) {
   const say = useWords(checkWords)
   const read = useRead('audit.checks', {})
   const checks = read.data && [read.data.chains, read.data.files]
-  const isDoubted = (read.data?.chains?.unsigned ?? 0) > 0
+  const isDoubted = (read.data?.chains?.unsigned ?? 0) + (read.data?.chains?.stamps?.unfit ?? 0) > 0
   const isOdd = isDoubted || checks?.some((check) => check && (check.found > 0 || check.isLate))
   const isWhole = checks?.every((check) => check !== null)
   return (
@@ -41,6 +41,8 @@ export function NightlySheet({ isStacked = false }: { isStacked?: boolean }) {
   )
 }
 
+type StampsRead = NonNullable<NonNullable<NightlyChecks['chains']>['stamps']>
+
 function Chains({ check }: { check: NightlyChecks['chains'] }) {
   const say = useWords(checkWords)
   const reasons = useWords(reasonWords)
@@ -62,7 +64,19 @@ function Chains({ check }: { check: NightlyChecks['chains'] }) {
       </Findings>
       {check.unsigned > 0 && <div>{say.outsideUnsigned({ count: number(check.unsigned) })}</div>}
       {check.unreadable > 0 && <div>{say.outsideUnreadable({ count: number(check.unreadable) })}</div>}
+      {check.stamps && check.stamps.count > 0 && <Stamps stamps={check.stamps} />}
     </>
+  )
+}
+
+function Stamps({ stamps: { count, unfit, last } }: { stamps: StampsRead }) {
+  const say = useWords(checkWords)
+  const { language } = useLanguage()
+  return (
+    <div className={unfit > 0 ? 'text-bad' : undefined}>
+      {say.stampsRead({ count: formatNumber(count, language), unfit: formatNumber(unfit, language) })}{' '}
+      {last !== null && <DateText value={last} show="time" />}
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export async function runChains(
   return withOwnDatabase(config, async (db) => {
     const keys = openKeys(config.dataDir, config.signing)
     const heads = openHeadFiles(config.dataDir, await readInstallationId(db))
-    const { count, broken, unsigned, unreadable } = await verifyAllChains({ db, keys, heads })
+    const { count, broken, unsigned, unreadable, stamps } = await verifyAllChains({ db, keys, heads })
     say(`${count} audit chains were read; ${broken.length} are broken.`)
     for (const one of broken) {
       say(`${one.chain} (${one.reason}): ${tellBroken(one, 'en')}`)
@@ -29,7 +29,13 @@ export async function runChains(
     const { outsideUnsigned, outsideUnreadable } = checkWords
     for (const [words, number] of [[outsideUnsigned, unsigned] as const, [outsideUnreadable, unreadable] as const])
       if (number > 0) say(`${words.en({ count: String(number) })}\n  ${words.ar({ count: String(number) })}`)
-    return broken.length > 0 ? 1 : 0
+    if (stamps.count > 0) {
+      const told = { count: String(stamps.count), unfit: String(stamps.unfit) }
+      say(
+        `${checkWords.stampsRead.en(told)}${stamps.last === null ? '' : ` (${stamps.last})`}\n  ${checkWords.stampsRead.ar(told)}`,
+      )
+    }
+    return broken.length > 0 || stamps.unfit > 0 ? 1 : 0
   })
 }
 

@@ -5,6 +5,7 @@ import { fingerprintOf } from '../backup/manifest.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
 import { refusalOfFault } from '../database/faults.ts'
 import type { HeadFiles, HeadLine } from './head-files.ts'
+import type { StampReport } from './head-stamps.ts'
 import type { Keys } from '../signing/keys.ts'
 import { checkFileHashes } from '../files/file-trail.ts'
 import { checkMoney } from '../money/money-trail.ts'
@@ -175,13 +176,17 @@ export type TrailReport = {
   readonly broken: readonly BrokenChain[]
   readonly unsigned: number
   readonly unreadable: number
+  readonly stamps: StampReport
 }
 
 /**
  * Verifies the centre's chain, the chain of every case, and every chain with a head outside the database. A chain that cannot be
  * read does not stop the check of the others.
  */
-export async function verifyAllChains(trail: Trail, signal?: AbortSignal): Promise<TrailReport> {
+export async function verifyAllChains(
+  trail: Trail & { readonly heads: Pick<HeadFiles, 'stamps'> },
+  signal?: AbortSignal,
+): Promise<TrailReport> {
   const cases = await trail.db.selectFrom('cases').select('id').orderBy('sequence').execute()
   const kept = await trail.heads.chains()
   const chains = new Set([CENTRE_CHAIN, ...cases.map(({ id }) => id), ...kept.keys()])
@@ -200,5 +205,5 @@ export async function verifyAllChains(trail: Trail, signal?: AbortSignal): Promi
       broken.push({ chain, index: null, reason: 'unread', error })
     }
   }
-  return { count: chains.size, broken, unsigned, unreadable }
+  return { count: chains.size, broken, unsigned, unreadable, stamps: await trail.heads.stamps() }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { ifThere, syncPlace } from '../files/made-file.ts'
 import { makeFolder } from '../files/make-folder.ts'
+import { judgeStamps, stampPart, type StampLine, type StampReport, StampSchema } from './head-stamps.ts'
 import type { SignedHead } from './signed-heads.ts'
 
 const HeadSchema = z.object({
@@ -41,6 +42,13 @@ export type HeadFiles = {
   /** Adds heads to the file of this machine; they are on the disk when this returns. */
   append(heads: readonly HeadLine[]): Promise<void>
   noteRestore(restored: string, at: Date): Promise<void>
+  /**
+   * Stamps what was added to the file of this machine since its last stamp; throws a TimeStampFault. Meanwhile the files may be
+   * read and added to.
+   */
+  stamp(url: string): Promise<void>
+  /** Judges the stamps of all files. */
+  stamps(): Promise<StampReport>
 }
 
 const NEWLINE = 0x0a
@@ -53,6 +61,9 @@ type Index = {
   size: number
   readonly places: Map<string, Place[]>
   readonly restores: RestoreLine[]
+  readonly stamps: StampLine[]
+  /** Where the last head or restore begins. */
+  newest: number
   unreadable: number
   /** Whether the file ends in the middle of a line. */
   isCut: boolean
@@ -137,6 +148,30 @@ export function openHeadFiles(dataDir: string, installation: string, machine = h
     restores: () => inTurn(async () => (await look()).flatMap(([, { restores }]) => restores)),
     append: (heads) => inTurn(() => add(heads)),
     noteRestore: (restored, at) => inTurn(() => add([{ restored, at: at.toISOString() }])),
+    stamp: async (url) => {
+      const index = await inTurn(async () => (await look()).find(([name]) => name === path.basename(own))?.[1])
+      const from = index?.stamps.at(-1)?.to ?? 0
+      if (!index || index.newest < from) return
+      const to = index.size
+      // Not in turn: a slow authority keeps nobody waiting, and bytes that are written do not change.
+      const line = await withFile(own, (file) => stampPart(url, file, from, to))
+      await inTurn(() => add([line]))
+    },
+    stamps: () =>
+      inTurn(async () => {
+        const reports: StampReport[] = []
+        for (const [name, { stamps }] of await look())
+          reports.push(await withFile(path.join(folder, name), (file) => judgeStamps(file, stamps)))
+        return {
+          count: reports.reduce((sum, one) => sum + one.count, 0),
+          unfit: reports.reduce((sum, one) => sum + one.unfit, 0),
+          last:
+            reports
+              .flatMap(({ last }) => last ?? [])
+              .toSorted()
+              .at(-1) ?? null,
+        }
+      }),
   }
 }
 
@@ -177,7 +212,9 @@ async function extend(file: string, known: Index | undefined): Promise<Index> {
   return withFile(file, async (handle) => {
     const { ino, size } = await handle.stat()
     const isSame = known !== undefined && known.ino === ino && known.size <= size
-    const index = isSame ? known : { ino, size: 0, places: new Map(), restores: [], unreadable: 0, isCut: false }
+    const index = isSame
+      ? known
+      : { ino, size: 0, places: new Map(), restores: [], stamps: [], newest: -1, unreadable: 0, isCut: false }
     let rest = Buffer.alloc(0)
     for (let at = index.size; at < size; ) {
       const chunk = await readBytes(handle, at, Math.min(CHUNK, size - at))
@@ -204,12 +241,22 @@ function takeLines(index: Index, bytes: Buffer): Buffer<ArrayBuffer> {
 function takeLine(index: Index, text: string, place: Omit<Place, 'count'>): void {
   const head = parse(HeadSchema, text)
   const restored = head ? undefined : parse(RestoreSchema, text)
+  const stamp = head || restored ? undefined : parse(StampSchema, text)
+  if (head || restored) index.newest = place.offset
   if (head) {
     const places = index.places.get(head.chain) ?? []
     places.push({ count: head.count, ...place })
     index.places.set(head.chain, places)
   } else if (restored) index.restores.push(restored)
+  else if (stamp) keepStamp(index.stamps, stamp)
   else if (text !== '') index.unreadable += 1
+}
+
+/** Only the newest token is ever verified; a token is long. */
+function keepStamp(stamps: StampLine[], stamp: StampLine): void {
+  const before = stamps.pop()
+  if (before) stamps.push({ ...before, token: '' })
+  stamps.push(stamp)
 }
 
 function parse<T>(schema: z.ZodType<T>, text: string): T | undefined {

@@ -34,14 +34,16 @@ describe('the nightly checks', () => {
     const [first = '', second = '', third = ''] = cases
     const now = new Date()
     await checkChains(trail(), now)
-    const whole = { broken: [], unsigned: 0, unreadable: 0 }
+    const whole = { broken: [], unsigned: 0, unreadable: 0, stamps: { count: 0, unfit: 0, last: null } }
     assert.deepEqual((await seen()).chains, { at: now.toISOString(), isLate: false, count: 4, found: 0, ...whole })
     // The heads of one chain cannot be read from the disk; a chain after it is shorter than its head.
     const { heads } = portal.portal.app.services
     const line = (await heads.of(third)).heads[0]
     assert.ok(line)
+    const stamps = { count: 3, unfit: 1, last: '2026-11-21T02:00:00.000Z' }
     const spoilt = {
       chains: heads.chains,
+      stamps: async () => stamps,
       of: async (chain: string) => {
         if (chain === second) throw new Error('EIO: i/o error, read')
         const kept = await heads.of(chain)
@@ -57,6 +59,7 @@ describe('the nightly checks', () => {
     assert.deepEqual(chains?.broken, [{ chain: second, index: null, reason: 'unread' }])
     // The chain after the failing one was checked, and its forged head was not trusted.
     assert.deepEqual([chains?.count, chains?.found, chains?.unsigned], [4, 1, 1])
+    assert.deepEqual(chains?.stamps, stamps)
   })
 
   it('store nothing of a check that a stop interrupted, or that the database did not answer', async () => {
@@ -65,6 +68,7 @@ describe('the nightly checks', () => {
     await assert.rejects(checkChains(trail(), new Date(), AbortSignal.abort()))
     const away = {
       chains: async () => new Map<string, number>(),
+      stamps: portal.portal.app.services.heads.stamps,
       of: async () => Promise.reject(new Error('Connection terminated unexpectedly')),
     }
     await assert.rejects(checkChains({ ...trail(), heads: away }, new Date()), /Connection terminated/)

@@ -1,5 +1,7 @@
 // Stores the findings of the nightly checks, for people who do not read the log.
 import { type BrokenChain, type Trail, type TrailReport, verifyAllChains } from './checkpoints.ts'
+import type { HeadFiles } from './head-files.ts'
+import type { StampReport } from './head-stamps.ts'
 import type { Blobs } from '../files/blobs.ts'
 import type { Db, Queryable } from '../database/db.ts'
 import { type Damage, scrubFiles } from '../files/scrub-files.ts'
@@ -13,6 +15,8 @@ type ChainFindings = {
   readonly broken: readonly Omit<BrokenChain, 'error'>[]
   readonly unsigned: number
   readonly unreadable: number
+  /** Checks of older versions have none. */
+  readonly stamps?: StampReport
 }
 type FileFindings = { readonly damaged: readonly Damage[] }
 type Findings = { readonly chains: ChainFindings; readonly files: FileFindings }
@@ -29,11 +33,20 @@ export type Check<K extends Kind> = Findings[K] & {
 }
 
 /** Verifies every chain and stores the findings; nothing is stored when the check was interrupted by a stop. */
-export async function checkChains(trail: Trail, now: Date, signal?: AbortSignal): Promise<TrailReport> {
+export async function checkChains(
+  trail: Trail & { readonly heads: Pick<HeadFiles, 'stamps'> },
+  now: Date,
+  signal?: AbortSignal,
+): Promise<TrailReport> {
   const report = await verifyAllChains(trail, signal)
-  const { count, unsigned, unreadable } = report
+  const { count, unsigned, unreadable, stamps } = report
   const broken = report.broken.slice(0, KEPT).map(({ error: _told, ...one }) => one)
-  await keep(trail.db, 'chains', { at: now, count, found: report.broken.length }, { broken, unsigned, unreadable })
+  await keep(
+    trail.db,
+    'chains',
+    { at: now, count, found: report.broken.length },
+    { broken, unsigned, unreadable, stamps },
+  )
   return report
 }
 

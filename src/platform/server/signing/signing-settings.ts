@@ -38,9 +38,9 @@ export const SIGNING_SETTINGS = {
   TIMESTAMP_URL: {
     schema: address.optional(),
     group: 'Signatures',
-    without: 'signatures in awards carry no time stamp',
+    without: 'signatures in awards and heads of the audit trail carry no time stamp',
     about:
-      'A time stamp authority (RFC 3161) that stamps every signature in an award. While it does not answer, nothing is signed. Secure mode only.',
+      'A time stamp authority (RFC 3161) that stamps every signature in an award, and the signed heads of the audit trail. While it does not answer, nothing is signed in an award. Secure mode only.',
     example: 'https://timestamp.example.org/tsr',
   },
 } as const

@@ -67,14 +67,26 @@ async function readAnswer(answered: Buffer, bytes: Buffer, nonce: Buffer): Promi
   const { status } = answer.status
   if ((status !== 0 && status !== 1) || !answer.timeStampToken)
     throw new TimeStampFault(`the time stamp authority refused (status ${status})`)
-  const signed = new pkijs.SignedData({ schema: answer.timeStampToken.content })
-  const info = infoOf(signed)
-  const imprint = Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView)
-  if (!imprint.equals(sha256(bytes))) throw new TimeStampFault('the time stamp is of other bytes')
+  const { signed, info } = read(answer.timeStampToken, bytes)
   if (!info.nonce || !Buffer.from(info.nonce.valueBlock.valueHexView).equals(nonce))
     throw new TimeStampFault('the time stamp is the answer to another question')
   await assertSigned(signed, bytes)
   return { token: Buffer.from(answer.timeStampToken.toSchema().toBER()), at: info.genTime }
+}
+
+/** The time of a token, if it covers these bytes and is signed by a certificate for time stamps; throws otherwise. */
+export async function checkTimeStamp(token: Buffer, bytes: Buffer): Promise<Date> {
+  const { signed, info } = read(pkijs.ContentInfo.fromBER(exact(token)), bytes)
+  await assertSigned(signed, bytes)
+  return info.genTime
+}
+
+function read(token: pkijs.ContentInfo, bytes: Buffer): { signed: pkijs.SignedData; info: pkijs.TSTInfo } {
+  const signed = new pkijs.SignedData({ schema: token.content })
+  const info = infoOf(signed)
+  const imprint = Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView)
+  if (!imprint.equals(sha256(bytes))) throw new TimeStampFault('the time stamp is of other bytes')
+  return { signed, info }
 }
 
 function infoOf(signed: pkijs.SignedData): pkijs.TSTInfo {
