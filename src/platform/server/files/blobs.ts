@@ -28,6 +28,8 @@ export type Blobs = {
   burn(sha256: string): Promise<void>
   /** Removes bytes that entered the store at this instant or before. Returns false when there are none, or only newer ones. */
   discard(sha256: string, until: Date): Promise<boolean>
+  /** As `discard`, for bytes in quarantine. */
+  discardQuarantined(sha256: string, until: Date): Promise<boolean>
   /** A folder for work in progress on the same disk. */
   readonly temporary: string
 }
@@ -63,17 +65,17 @@ export async function openBlobs(folder: string): Promise<Blobs> {
    * Moves the file away before it decides: bytes that arrive under the same hash meanwhile become another file, and bytes that
    * had just arrived are put back.
    */
-  const discard = async (sha256: string, until: Date) => {
-    const came = await ifThere(stat(pathOf(sha256)).then((found) => found.mtime))
+  const discardAt = async (place: string, until: Date) => {
+    const came = await ifThere(stat(place).then((found) => found.mtime))
     if (!came || came > until) return false
     const gone = path.join(temporary, randomUUID())
-    const moved = await ifThere(rename(pathOf(sha256), gone).then(() => true))
+    const moved = await ifThere(rename(place, gone).then(() => true))
     if (!moved) return false
     if ((await stat(gone)).mtime <= until) {
       await rm(gone, { force: true })
       return true
     }
-    await rename(gone, pathOf(sha256))
+    await rename(gone, place)
     return false
   }
   const assertWhole = openWholeCheck(pathOf)
@@ -97,7 +99,8 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     },
     quarantine: (file, sha256) => move(file, quarantinePathOf(sha256)),
     quarantinePathOf,
-    discard,
+    discard: (sha256, until) => discardAt(pathOf(sha256), until),
+    discardQuarantined: (sha256, until) => discardAt(quarantinePathOf(sha256), until),
     burn: (sha256) => rm(quarantinePathOf(sha256), { force: true }),
     read: (sha256, range) => createReadStream(pathOf(sha256), range),
     sizeOf: (sha256) => ifThere(stat(pathOf(sha256)).then((found) => found.size)),

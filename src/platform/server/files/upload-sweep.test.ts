@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { openLog } from '../operation/log.ts'
+import { isArrival, noteArrival } from './arrivals.ts'
 import { insertQuarantined } from './quarantine.ts'
 import { inTransaction } from '../database/db.ts'
 import { uploadFolderOf } from './upload-folder.ts'
@@ -20,7 +22,7 @@ describe('the sweep of leftover uploads', () => {
   let portal: TestPortal
   let claimant: Tab
   before(async () => {
-    portal = await openTestPortal()
+    portal = await openTestPortal({ log: openLog('fatal') })
     claimant = await portal.as('claimant')
   })
   after(() => portal.close())
@@ -31,6 +33,7 @@ describe('the sweep of leftover uploads', () => {
   const isKept = (sha256: string) => existsSync(blobs().pathOf(sha256))
   const isOpen = async (sha256: string) =>
     (await portal.portal.database.pool.query('select from uploads where sha256 = $1', [sha256])).rowCount === 1
+  const arrivals = async () => (await readdir(uploadFolderOf(blobs()))).filter(isArrival)
   const age = (file: string, ms: number) => utimes(file, new Date(Date.now() - ms), new Date(Date.now() - ms))
 
   it('removes an unclaimed upload a day after it was finished, and not before', async () => {
@@ -99,6 +102,54 @@ describe('the sweep of leftover uploads', () => {
     await inTransaction(portal.portal.app.db, (tx) => insertQuarantined(tx, sha256, new Date()))
     await sweepIn(DAY + HOUR)
     assert.deepEqual([isKept(sha256), await isOpen(sha256)], [true, true])
+  })
+
+  it('removes bytes that never got a row a day later, unless they came again', async () => {
+    const owner = new pg.Client(portal.ownerOptions)
+    await owner.connect()
+    await owner.query(`
+      create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
+      create trigger refuse_row before insert on uploads for each row execute function refuse_row()`)
+    const orphan = async (title: string) => {
+      const bytes = samplePdf(title)
+      await assert.rejects(claimant.upload(`${title}.pdf`, bytes))
+      return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+    }
+    const [left, claimed, fresh] = [await orphan('left'), await orphan('claimed'), await orphan('fresh')]
+    await owner.query('drop trigger refuse_row on uploads; drop function refuse_row')
+    await owner.end()
+    const kept = () => [left, claimed, fresh].map(({ sha256 }) => isKept(sha256))
+    assert.equal((await arrivals()).length, 3)
+    await sweepIn(DAY - HOUR)
+    assert.deepEqual(kept(), [true, true, true])
+    const { id: caseId } = await claimant.call('case.file', filing())
+    const file = await claimant.upload('again.pdf', claimed.bytes)
+    await claimant.call('filing.addDocument', { caseId, kind: 'agreement', file })
+    // Two days later, bytes that an act has just stored again and is about to name.
+    for (const name of await arrivals()) await age(path.join(uploadFolderOf(blobs()), name), 2 * DAY)
+    for (const { sha256 } of [left, claimed]) await age(blobs().pathOf(sha256), 2 * DAY)
+    await blobs().put(fresh.bytes)
+    await sweepIn(0)
+    assert.deepEqual(kept(), [false, true, true])
+    assert.equal((await arrivals()).length, 1)
+    await sweepIn(DAY + HOUR)
+    assert.deepEqual(kept(), [false, true, false])
+    assert.deepEqual(await arrivals(), [])
+  })
+
+  it('removes bytes in quarantine that never got a row, and a note that a crash cut short', async () => {
+    const folder = uploadFolderOf(blobs())
+    const bytes = samplePdf('quarantined')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await writeFile(path.join(folder, 'upload_q'), bytes)
+    await noteArrival(folder, 'upload_q', sha256)
+    await blobs().quarantine(path.join(folder, 'upload_q'), sha256)
+    await writeFile(path.join(folder, 'upload_cut.arrival'), sha256.slice(0, 20))
+    const there = () => existsSync(blobs().quarantinePathOf(sha256))
+    await sweepIn(DAY - HOUR)
+    assert.deepEqual([there(), (await arrivals()).length], [true, 2])
+    await sweepIn(DAY + HOUR)
+    assert.deepEqual([there(), await arrivals()], [false, []])
   })
 
   it('lets a call win that claims a file at the same moment', async () => {

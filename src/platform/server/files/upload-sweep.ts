@@ -1,7 +1,9 @@
 // Removes leftovers of uploads, and of work that a crash interrupted (ADR 0070).
+import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { endArrival, isArrival, listArrivals } from './arrivals.ts'
 import type { Blobs } from './blobs.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
 import { dropUploads } from './files.ts'
@@ -25,6 +27,7 @@ export async function sweepUploads({ db, blobs, log }: Ground, now: Date): Promi
   await removeHalves(uploadFolderOf(blobs), dayAgo)
   await removeOld(blobs.temporary, dayAgo, (name) => name !== path.basename(uploadFolderOf(blobs)))
   await removeUnclaimed({ db, blobs, log }, dayAgo)
+  await removeOrphans({ db, blobs, log }, dayAgo)
 }
 
 async function removeAbandoned(folder: string, until: Date): Promise<void> {
@@ -38,7 +41,7 @@ async function removeAbandoned(folder: string, until: Date): Promise<void> {
 /** Bytes without metadata, and metadata without bytes: a process ended between writing the two. */
 async function removeHalves(folder: string, until: Date): Promise<void> {
   const whole = new Set((await listOpenUploads(folder)).flatMap(({ id }) => [id, `${id}.json`]))
-  await removeOld(folder, until, (name) => !whole.has(name))
+  await removeOld(folder, until, (name) => !whole.has(name) && !isArrival(name))
 }
 
 /** Removes files and folders in a folder that have not been written to since. */
@@ -62,6 +65,29 @@ async function removeUnclaimed({ db, blobs, log }: Ground, until: Date): Promise
       if (await inTransaction(db, (tx) => removeRows({ tx, places }, sha256, until))) await blobs.discard(sha256, until)
     } catch (error) {
       log.warn({ err: error, sha256 }, 'an upload that nobody claimed was not removed')
+    }
+  }
+}
+
+/**
+ * Removes bytes whose process ended, or failed, between storing them and writing their row. Only bytes with a note are looked at.
+ * Bytes that came again within the last day, whose row may not exist yet, are younger than `until`: they and the note stay.
+ */
+async function removeOrphans({ db, blobs, log }: Ground, until: Date): Promise<void> {
+  const folder = uploadFolderOf(blobs)
+  const arrivals = await listArrivals(folder, until)
+  const places = arrivals.length > 0 ? await listNamingColumns(db) : []
+  for (const { id, sha256 } of arrivals) {
+    try {
+      if (sha256 !== undefined && !(await isNamed(db, places, sha256, []))) {
+        await blobs.discard(sha256, until)
+        await blobs.discardQuarantined(sha256, until)
+        if (existsSync(blobs.pathOf(sha256)) || existsSync(blobs.quarantinePathOf(sha256))) continue
+        log.info({ sha256 }, 'bytes of an upload that were left without a row are removed')
+      }
+      await endArrival(folder, id)
+    } catch (error) {
+      log.warn({ err: error, sha256 }, 'bytes of an upload that were left without a row were not removed')
     }
   }
 }
@@ -114,11 +140,16 @@ async function listNamingColumns(db: Queryable): Promise<Place[]> {
   return rows
 }
 
-async function isNamed(tx: Tx, places: readonly Place[], sha256: string, besides: readonly string[]): Promise<boolean> {
+async function isNamed(
+  db: Queryable,
+  places: readonly Place[],
+  sha256: string,
+  besides: readonly string[],
+): Promise<boolean> {
   const others = sql`select 1 from uploads where sha256 = ${sha256} and id <> all(${besides}::text[])`
   const questions = places.map(
     ({ tableName, columnName }) => sql`select 1 from ${sql.table(tableName)} where ${sql.ref(columnName)} = ${sha256}`,
   )
-  const { rows } = await sql`${sql.join([others, ...questions], sql` union all `)} limit 1`.execute(tx)
+  const { rows } = await sql`${sql.join([others, ...questions], sql` union all `)} limit 1`.execute(db)
   return rows.length > 0
 }

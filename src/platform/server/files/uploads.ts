@@ -14,6 +14,7 @@ import { type RefusalCode, type RefusalTable, refuse } from '#kernel/refusals.ts
 import { cleanName } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 import { inTransaction, type Tx } from '../database/db.ts'
+import { endArrival, noteArrival } from './arrivals.ts'
 import { findUpload, insertUpload } from './files.ts'
 import { roomIn } from '../operation/health.ts'
 import type { Log } from '../operation/log.ts'
@@ -238,12 +239,14 @@ function finisherOf({ app, datastore, folder, scanner, log }: Finishing) {
     // Bytes that are served already need no second scan.
     const waits = verdict.kind === 'down' && (await services.blobs.sizeOf(stored.sha256)) === undefined
     if (waits) log.warn({ reason: verdict.reason }, 'the virus scanner is away: an upload waits in quarantine')
+    await noteArrival(folder, id, stored.sha256)
     await (waits ? services.blobs.quarantine(file, stored.sha256) : services.blobs.adopt(file, stored.sha256))
     const row = { ...stored, id, personId: metadata['personId'] ?? '', name, mediaType: content.mediaType }
     await inTransaction(db, async (tx) => {
       if (waits) await insertQuarantined(tx, stored.sha256, new Date())
       await insertUpload(tx, row)
     })
+    await endArrival(folder, id)
     await rm(`${file}.json`, { force: true })
     return stored
   }
