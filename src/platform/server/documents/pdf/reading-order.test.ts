@@ -34,6 +34,21 @@ const searched = (text: string) =>
     .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{M}/gu, '')
     .replace(/\s+/g, ' ')
 
+/** Text with its vowel signs and spaces, without direction marks. */
+const marked = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+
+/** Sentences of an award with a shadda and other signs inside their words. */
+const SIGNED = [
+  'قدّم المدّعي تقريرًا مفصّلًا عن التأخّر وردّت المدّعى عليها',
+  'المدّعى عليها تتحمّل مصاريف التحكيم كلّها',
+  'لمّا ثبت التأخّر قرّرت الهيئة التعويض',
+  'سُلّمت الشحنة متأخّرة وتعذّر على الخبير فحصها فورًا',
+]
+
 async function byPdfjs(pdf: Uint8Array): Promise<string> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
@@ -130,6 +145,27 @@ describe('text copied from a document', () => {
     for (const run of ['2024-05-03', '011-234-5678', '12/2024']) assert.ok(pdfium?.includes(`الخطاب ${run} قبل`), run)
   })
 
+  it('keeps the shadda and other signs at their letters, and the spaces between words, as an award has them typed', {
+    skip: withoutPoppler,
+  }, async () => {
+    const award = sampleAward(['ar'])
+    const [edition] = award.editions
+    const analysis = SIGNED.map((text) => `ورد هنا ${text} في الملف.`).join('\n')
+    const sections = { ...edition.sections, analysis }
+    const { pdf } = await documents.renderDocument('award', { ...award, editions: [{ ...edition, sections }] })
+    const read = { poppler: await byPoppler(pdf), 'pdf.js': await byPdfjs(pdf), PDFium: await pdfText(pdf) }
+    for (const sentence of SIGNED) assert.ok(marked(read['pdf.js']).includes(sentence), `pdf.js: ${sentence}`)
+    // The others put a space beside some signs; the letters, the signs and all other spaces are as typed.
+    const beside = (text: string) => marked(text).replace(/ (?=\p{M})|(?<=\p{M}) /gu, '')
+    const words = [...new Set(SIGNED.flatMap((sentence) => sentence.split(' ')))].filter((word) => /\p{M}/u.test(word))
+    for (const reader of ['poppler', 'PDFium'] as const) {
+      for (const sentence of SIGNED)
+        assert.ok(beside(read[reader]).includes(beside(sentence)), `${reader}: ${sentence}`)
+      const torn = words.filter((word) => !marked(read[reader]).includes(word))
+      assert.ok(torn.length <= words.length * TORN, `${reader}: ${torn.join(' | ')}`)
+    }
+  })
+
   it('has no space where an English paper has none', { skip: withoutPoppler }, async () => {
     const { pdf } = await documents.renderDocument('award', sampleAward(['en']))
     for (const text of [await byPoppler(pdf), await pdfText(pdf), await byPdfjs(pdf)]) {
@@ -148,6 +184,8 @@ describe('text copied from a document', () => {
 type AnyData = { readonly editions: unknown }
 /** The share of pairs that a line end splits, so that another cell of the table stands in between. */
 const WRAPPED = 0.06
+/** The share of words with a sign beside which poppler or PDFium puts a space. */
+const TORN = 0.35
 /** The share of words with a sign that is drawn apart from its letter, which pdf.js extracts separately. */
 const MARKED = 0.06
 
