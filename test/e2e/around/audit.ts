@@ -5,14 +5,23 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
+import { checkWords, reasonWords } from '#audit/law/check-words.ts'
 import { auditWords } from '#audit/law/words.ts'
 import { toEasternDigits, toLatinDigits } from '#kernel/digits.ts'
 import { formatNumber } from '#kernel/format.ts'
 import type { Word } from '#kernel/words.ts'
 import { FIGURES } from '#reports/law/rules.ts'
 import { reportWords } from '#reports/law/words.ts'
+import { signGrownChains } from '#server/audit/checkpoints.ts'
+import { openHeadFiles } from '#server/audit/head-files.ts'
+import { checkChains } from '#server/audit/nightly-checks.ts'
+import { appPoolOptions } from '#server/database/connection.ts'
+import { openDatabase } from '#server/database/db.ts'
 import { reachEmbedded } from '#server/database/embedded/start.ts'
+import { openKeys } from '#server/signing/keys.ts'
+import { readInstallationId } from '#server/start/installation.ts'
 import { said } from '#test/sentences.ts'
+import { openTimestampAuthority } from '#test/timestamp-authority.ts'
 import { choose } from '../journey/fields.ts'
 import { expectTitle, look, pageOf, press, type Road, sheet, visit, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
@@ -157,19 +166,26 @@ async function trail(road: Road): Promise<void> {
   await look(road, page)
 }
 
-/** The owner of the database changes an entry, bypassing the triggers that forbid it. */
-async function breakChain(road: Road, seq: number): Promise<void> {
+/** The owner of the database at work in it. */
+async function asOwner<T>(road: Road, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const { ownerConnection } = await reachEmbedded(road.product.dataDir)
   const owner = new pg.Client(ownerConnection)
   await owner.connect()
   try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+/** An entry is changed, bypassing the triggers that forbid it. */
+async function breakChain(road: Road, seq: number): Promise<void> {
+  await asOwner(road, async (owner) => {
     await owner.query('alter table audit_entries disable trigger user')
     const act = `update audit_entries set details = details || '{"amount": "1.00"}' where chain = $1 and seq = $2`
     expect((await owner.query(act, [road.caseId, seq])).rowCount).toBe(1)
     await owner.query('alter table audit_entries enable trigger user')
-  } finally {
-    await owner.end()
-  }
+  })
 }
 
 async function broken(road: Road): Promise<void> {
@@ -191,6 +207,60 @@ async function broken(road: Road): Promise<void> {
   await page.goto(`/cases/${road.caseId}?tab=history`)
   await press(road, page, auditWords.verify)
   await expect(report(road, page).getByText(told, { exact: true })).toBeVisible()
+}
+
+/** The check of every night, at this moment, after the heads of the chains were signed and time-stamped. */
+async function checkNow(road: Road, timestampUrl: string): Promise<void> {
+  const { dataDir } = road.product
+  const { appConnection } = await reachEmbedded(dataDir)
+  const { db, close } = openDatabase(appPoolOptions(appConnection), () => {})
+  try {
+    const heads = openHeadFiles(dataDir, await readInstallationId(db))
+    const trail = { db, heads, keys: openKeys(dataDir) }
+    await signGrownChains(trail, new Date())
+    await heads.stamp(timestampUrl)
+    await checkChains(trail, new Date())
+  } finally {
+    await close()
+  }
+}
+
+/** The result of the nightly check is told to the Tenant Admin and to Compliance: the broken chain, and a file with another hash. */
+async function nightly(road: Road): Promise<void> {
+  const entry = `select f.id, f.case_id as chain, e.seq from files f join audit_entries e
+    on e.chain = f.case_id and e.details ->> 'sha256' = f.sha256 and e.action = 'SUBMISSION_UPLOADED'
+    where f.case_id <> $1 order by f.id limit 1`
+  const authority = await openTimestampAuthority()
+  const file = await asOwner(road, async (owner) => {
+    const { rows } = await owner.query<{ id: string; chain: string; seq: number }>(entry, [road.caseId])
+    const [one] = rows
+    if (!one) throw new Error('the sample has no submission')
+    await owner.query('update files set sha256 = reverse(sha256) where id = $1', [one.id])
+    return one
+  })
+  try {
+    await checkNow(road, authority.url)
+  } finally {
+    await asOwner(road, (owner) => owner.query('update files set sha256 = reverse(sha256) where id = $1', [file.id]))
+    await authority.close()
+  }
+  const at = (index: number, reason: Word) =>
+    checkWords.atEntry[road.language]({ index: number(road, index), reason: word(road, reason) })
+  for (const [who, address] of [
+    ['compliance', '/audit'],
+    ['admin', '/admin/log'],
+  ] as const) {
+    const page = await pageOf(road, who)
+    await page.goto(address)
+    const found = sheet(road, page, checkWords.nightlyChecks)
+    await expect(found).toContainText(word(road, checkWords.notWhole))
+    const lines = found.getByRole('listitem')
+    await expect(lines.filter({ hasText: road.caseId })).toContainText(at(3, reasonWords.reason_hash))
+    await expect(lines.filter({ hasText: file.chain })).toContainText(at(file.seq, reasonWords.reason_files))
+    const told = { count: number(road, 1), unfit: number(road, 0) }
+    await expect(found).toContainText(checkWords.stampsRead[road.language](told))
+    await look(road, page)
+  }
 }
 
 /** Acts without a case: sign-ins, people, settings. Compliance and the Board can read them, the Case Manager cannot. */
@@ -219,5 +289,6 @@ export const audit: readonly Around[] = [
   { title: 'the audit trail is told in sentences', caseId: 'case_009', run: history },
   { title: 'the audit trail is verified and downloaded', caseId: 'case_009', run: trail },
   { title: 'a chain that was broken in the database is found', caseId: 'case_009', run: broken },
+  { title: 'the nightly check is told to those who answer for it', caseId: 'case_009', run: nightly },
   { title: 'the acts of the centre', caseId: 'case_009', run: centre },
 ]
