@@ -259,6 +259,7 @@ async function nightly(road: Road): Promise<void> {
     await expect(lines.filter({ hasText: file.chain })).toContainText(at(file.seq, reasonWords.reason_files))
     const told = { count: number(road, 1), unfit: number(road, 0) }
     await expect(found).toContainText(checkWords.stampsRead[road.language](told))
+    await expect(found.getByText(word(road, checkWords.newestStamp)).locator('time')).toBeVisible()
     await look(road, page)
   }
 }

@@ -42,6 +42,7 @@ export const checkWords = words({
     ar: ({ count, unfit }: { count: string; unfit: string }) =>
       `الأختام الزمنية على الرؤوس الموقَّعة: ${count}، وما لا يطابق منها: ${unfit}`,
   },
+  newestStamp: { en: 'The newest stamp:', ar: 'أحدث ختم:' },
   state_gone: { en: 'missing', ar: 'مفقود' },
   state_unread: { en: 'could not be read', ar: 'تعذرت قراءته' },
   state_changed: { en: 'content changed', ar: 'تغيّر المحتوى' },

@@ -74,8 +74,12 @@ function Stamps({ stamps: { count, unfit, last } }: { stamps: StampsRead }) {
   const { language } = useLanguage()
   return (
     <div className={unfit > 0 ? 'text-bad' : undefined}>
-      {say.stampsRead({ count: formatNumber(count, language), unfit: formatNumber(unfit, language) })}{' '}
-      {last !== null && <DateText value={last} show="time" />}
+      {say.stampsRead({ count: formatNumber(count, language), unfit: formatNumber(unfit, language) })}
+      {last !== null && (
+        <div>
+          {say.newestStamp} <DateText value={last} show="time" />
+        </div>
+      )}
     </div>
   )
 }
