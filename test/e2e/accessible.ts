@@ -93,20 +93,23 @@ export async function violations(page: Page, asked: Asked = 'all', within = ''):
 }
 
 /**
- * During the check the bar at the foot of a phone is placed at the end of the page. axe measures only the visible part of a target, and
- * calls a link too small that the bar half covers, although a person can scroll it into view.
+ * During the check the bars that stay while the page scrolls are in their places in it. axe measures only the visible part of a target, and
+ * calls a link too small that a bar half covers, although a person can scroll it into view.
  */
 async function takeApart(page: Page, asked: Asked, within: string): Promise<string[]> {
-  await placeBar(page, 'static')
+  await placeBars(page, 'static')
   try {
     return await judgeParts(page, asked, within)
   } finally {
-    await placeBar(page, '')
+    await placeBars(page, '')
   }
 }
 
-const placeBar = (page: Page, position: 'static' | '') =>
-  page.evaluate((place) => document.getElementById('nav-bar')?.style.setProperty('position', place), position)
+const placeBars = (page: Page, position: 'static' | '') =>
+  page.evaluate((place) => {
+    for (const bar of document.querySelectorAll<HTMLElement>('#nav-bar, #top-bar, .part-tabs'))
+      bar.style.setProperty('position', place)
+  }, position)
 
 async function judgeParts(page: Page, asked: Asked, within: string): Promise<string[]> {
   const further = await page.evaluateHandle(furtherRows)
@@ -217,16 +220,19 @@ async function askAxe(page: Page, run: Run): Promise<{ found: string[]; unsure: 
   )
 }
 
-/** Nothing overflows the page sideways; the outermost elements that do are named. */
+/** Nothing overflows the page sideways, and no tab is beyond the edge of its bar; the outermost elements that do are named. */
 export async function expectFits(page: Page, where = page.url()): Promise<void> {
   const found = await page.evaluate(() => {
     const root = document.documentElement
-    if (root.scrollWidth <= root.clientWidth) return []
+    const cut = [...document.querySelectorAll('[role=tablist]')].filter((bar) => bar.scrollWidth > bar.clientWidth)
+    const bars = cut.map((bar) => `tabs ${bar.scrollWidth} > ${bar.clientWidth}: ${bar.textContent}`)
+    if (root.scrollWidth <= root.clientWidth) return bars
     const outside = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right } = element.getBoundingClientRect()
       return left < -1 || right > root.clientWidth + 1
     })
     return [
+      ...bars,
       `${root.scrollWidth} > ${root.clientWidth}`,
       ...outside.slice(0, 3).map((one) => one.outerHTML.slice(0, 200)),
     ]

@@ -58,7 +58,12 @@ export function Tabs<Id extends string>({ label, items, chosen, onChoose }: Tabs
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className="no-print flex gap-1 overflow-x-auto border-b border-line px-4">
+      {/* Where a line is too short for all tabs, the last ones are below: one that has to be scrolled to is not found. */}
+      <div
+        role="tablist"
+        aria-label={label}
+        className="no-print flex flex-wrap border-b border-line px-2 sm:gap-x-1 sm:px-4"
+      >
         {items.map(({ id, name }) => (
           <button
             key={id}
@@ -71,7 +76,7 @@ export function Tabs<Id extends string>({ label, items, chosen, onChoose }: Tabs
             onClick={() => choose(id)}
             onKeyDown={move}
             className={cx(
-              'cursor-pointer border-b-3 px-3 py-2.5 text-meta font-medium whitespace-nowrap outline-offset-[-3px] hover:text-ink',
+              'cursor-pointer border-b-3 px-2 py-2.5 text-meta font-medium whitespace-nowrap outline-offset-[-3px] hover:text-ink sm:px-3',
               id === here ? 'border-brand text-ink' : 'border-transparent text-ink2',
             )}
           >
