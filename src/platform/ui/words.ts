@@ -107,20 +107,6 @@ export const uiWords = words({
     en: 'No connection to the portal. Nothing was lost; try again in a moment.',
     ar: 'لا اتصال بالبوابة. لم يُفقد شيء؛ حاول بعد قليل.',
   },
-  keptFrom: {
-    en: ({ time }: { time: string }) => `You have unsent text from ${time} on this device.`,
-    ar: ({ time }: { time: string }) => `لديك نص لم يُرسل بعد، محفوظ على هذا الجهاز منذ ${time}.`,
-  },
-  restoreKept: { en: 'Restore it', ar: 'استعادة النص' },
-  discardKept: { en: 'Discard it', ar: 'تجاهل النص' },
-  showKept: { en: 'Show the kept text', ar: 'عرض النص المحفوظ' },
-  keptOutdated: {
-    en: 'The text on the portal has changed since. Here are both; restoring puts yours into the form and sends nothing.',
-    ar: 'تغيّر النص في البوابة منذ ذلك الوقت. فيما يلي النصان؛ والاستعادة تضع نصك في النموذج ولا ترسل شيئًا.',
-  },
-  keptHere: { en: 'On this device', ar: 'على هذا الجهاز' },
-  keptThere: { en: 'On the portal', ar: 'في البوابة' },
-  keptNothing: { en: 'No text', ar: 'بلا نص' },
   connectionLost: {
     en: ({ time }: { time: string }) =>
       `Connection lost. This page is as of ${time}. Go on writing; nothing is sent until you are back.`,
@@ -142,103 +128,11 @@ export const uiWords = words({
     en: ({ change }: { change: string }) => `${change} since last month`,
     ar: ({ change }: { change: string }) => `${change} عن الشهر الماضي`,
   },
-  uploadError: { en: 'UPLOAD_ERROR: the file could not be uploaded.', ar: 'UPLOAD_ERROR: تعذّر رفع الملف.' },
   // Files
   verifyPage: { en: 'Open the verification page', ar: 'فتح صفحة التحقق' },
   verifyPageOf: {
     en: ({ name }: { name: string }) => `Open the verification page: ${name}`,
     ar: ({ name }: { name: string }) => `فتح صفحة التحقق: ${name}`,
-  },
-  dropFiles: { en: 'Drop files here or', ar: 'أفلت الملفات هنا أو' },
-  dropFile: { en: 'Drop a file here or', ar: 'أفلت ملفًّا هنا أو' },
-  chooseFiles: { en: 'choose files', ar: 'اختر ملفات' },
-  chooseFile: { en: 'choose a file', ar: 'اختر ملفًّا' },
-  uploaded: { en: 'Uploaded', ar: 'تم رفع الملف' },
-  hashing: { en: 'Computing the fingerprint', ar: 'جارٍ حساب البصمة الرقمية' },
-  uploading: { en: 'Uploading', ar: 'جارٍ الرفع' },
-  lostUpload: {
-    en: 'Connection lost. The upload goes on by itself when you are back.',
-    ar: 'انقطع الاتصال. يُستأنف الرفع تلقائيًا عند عودته.',
-  },
-  checkingFile: { en: 'Sent. The portal is checking the file', ar: 'أُرسل الملف. تفحصه البوابة الآن' },
-  sentOf: {
-    en: ({ sent, total }: { sent: string; total: string }) => `${sent} of ${total}`,
-    ar: ({ sent, total }: { sent: string; total: string }) => `${sent} من ${total}`,
-  },
-  perSecond: {
-    en: ({ size }: { size: string }) => `${size} a second`,
-    ar: ({ size }: { size: string }) => `${size} في الثانية`,
-  },
-  secondsLeft: {
-    en: ({ count }: { count: number }) => `about ${plural('en', count, { one: '# second', other: '# seconds' })} left`,
-    ar: ({ count }: { count: number }) =>
-      `تبقّى نحو ${plural('ar', count, {
-        zero: 'أقل من ثانية',
-        one: 'ثانية واحدة',
-        two: 'ثانيتين',
-        few: '# ثوانٍ',
-        many: '# ثانية',
-        other: '# ثانية',
-      })}`,
-  },
-  minutesLeft: {
-    en: ({ count }: { count: number }) => `about ${plural('en', count, { one: '# minute', other: '# minutes' })} left`,
-    ar: ({ count }: { count: number }) =>
-      `تبقّى نحو ${plural('ar', count, {
-        zero: 'أقل من دقيقة',
-        one: 'دقيقة واحدة',
-        two: 'دقيقتين',
-        few: '# دقائق',
-        many: '# دقيقة',
-        other: '# دقيقة',
-      })}`,
-  },
-  hoursLeft: {
-    en: ({ count }: { count: number }) => `about ${plural('en', count, { one: '# hour', other: '# hours' })} left`,
-    ar: ({ count }: { count: number }) =>
-      `تبقّى نحو ${plural('ar', count, {
-        zero: 'أقل من ساعة',
-        one: 'ساعة واحدة',
-        two: 'ساعتين',
-        few: '# ساعات',
-        many: '# ساعة',
-        other: '# ساعة',
-      })}`,
-  },
-  uploadBegun: {
-    en: ({ name }: { name: string }) => `${name}: upload started.`,
-    ar: ({ name }: { name: string }) => `${name}: بدأ الرفع.`,
-  },
-  uploadAt: {
-    en: ({ name, share }: { name: string; share: string }) => `${name}: ${share} uploaded.`,
-    ar: ({ name, share }: { name: string; share: string }) => `${name}: رُفع ${share}.`,
-  },
-  uploadBroken: {
-    en: ({ name }: { name: string }) => `${name}: connection lost. The upload goes on by itself.`,
-    ar: ({ name }: { name: string }) => `${name}: انقطع الاتصال. يُستأنف الرفع تلقائيًا.`,
-  },
-  uploadResumed: {
-    en: ({ name }: { name: string }) => `${name}: the upload goes on.`,
-    ar: ({ name }: { name: string }) => `${name}: استؤنف الرفع.`,
-  },
-  uploadDone: {
-    en: ({ name }: { name: string }) => `${name}: uploaded.`,
-    ar: ({ name }: { name: string }) => `${name}: تم الرفع.`,
-  },
-  leftFiles: { en: 'Files on their way', ar: 'ملفات قيد الإرسال' },
-  toItsPage: { en: 'To its page', ar: 'إلى صفحته' },
-  fileHandedOver: {
-    en: ({ name }: { name: string }) => `${name} is ready and was handed to your browser.`,
-    ar: ({ name }: { name: string }) => `أصبح ${name} جاهزًا وسُلّم إلى متصفحك.`,
-  },
-  waiting: { en: 'Waiting', ar: 'في الانتظار' },
-  cancelUpload: {
-    en: ({ name }: { name: string }) => `Cancel the upload of ${name}`,
-    ar: ({ name }: { name: string }) => `إلغاء رفع ${name}`,
-  },
-  removeFile: {
-    en: ({ name }: { name: string }) => `Remove ${name}`,
-    ar: ({ name }: { name: string }) => `إزالة ${name}`,
   },
   fingerprint: { en: 'Fingerprint (SHA-256)', ar: 'البصمة الرقمية (SHA-256)' },
   copyFingerprint: { en: 'Copy the fingerprint', ar: 'نسخ البصمة الرقمية' },

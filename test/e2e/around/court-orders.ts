@@ -6,7 +6,7 @@ import { courtOrderWords } from '#court-orders/law/words.ts'
 import { addDays, plainDateIn } from '#kernel/dates/dates.ts'
 import { formatDualDate } from '#kernel/format.ts'
 import { tribunalWords } from '#tribunal/law/words.ts'
-import { uiWords } from '#ui/words.ts'
+import { uploadWords } from '#ui/files/upload-words.ts'
 import { choose, typeDay } from '../journey/fields.ts'
 import { bytesAt, paper, sha256 } from '../journey/papers.ts'
 import {
@@ -81,7 +81,7 @@ async function stay(road: Road): Promise<void> {
   const scan = paper('stay', 'Order staying the proceedings', 2)
   await place.locator('input[type=file]').setInputFiles(scan)
   await expect(place.getByRole('list', { name: word(road, courtOrderWords.document) })).toContainText(
-    word(road, uiWords.uploaded),
+    word(road, uploadWords.uploaded),
   )
   await expect(place).toContainText(word(road, courtOrderWords.stop_proceedings))
   await register(road, page)

@@ -7,6 +7,7 @@ import { hubWords } from '#filing/law/hub-words.ts'
 import { filingWords } from '#filing/law/words.ts'
 import { formatBytes } from '#kernel/format.ts'
 import type { Line } from '#test/line.ts'
+import { uploadWords } from '#ui/files/upload-words.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectNoViolations } from '../accessible.ts'
 import { expectTitle, expectTold, look, type Road, word } from '../journey/road.ts'
@@ -37,14 +38,14 @@ export async function sendLarge(road: Road, page: Page, line: Line, file: string
   line.setSpeed(SPEED)
   await place.locator('input[type=file]').setInputFiles(file)
   await sentBeyond(line, 12 * MB)
-  await expect(row.getByRole('progressbar', { name: word(road, uiWords.uploading) })).toBeVisible()
-  await expect(row).toContainText(word(road, uiWords.perSecond, { size: '' }).trim())
+  await expect(row.getByRole('progressbar', { name: word(road, uploadWords.uploading) })).toBeVisible()
+  await expect(row).toContainText(word(road, uploadWords.perSecond, { size: '' }).trim())
   await expect(row).toContainText(formatBytes(SIZE, road.language))
   await expectNoViolations(page)
 
   line.cut()
   const atCut = line.sent()
-  await expect(row).toContainText(word(road, uiWords.lostUpload))
+  await expect(row).toContainText(word(road, uploadWords.lostUpload))
   await expectLost(road, page)
   await look(road, page)
   // Longer than any of the protocol's own first retries.
@@ -68,7 +69,7 @@ export async function sendLarge(road: Road, page: Page, line: Line, file: string
 export async function leaveItsPage(road: Road, page: Page, line: Line, file: string): Promise<void> {
   const name = path.basename(file)
   const place = page.getByRole('region', { name: word(road, hubWords.kind_contract), exact: true })
-  const left = page.getByRole('region', { name: word(road, uiWords.leftFiles), exact: true })
+  const left = page.getByRole('region', { name: word(road, uploadWords.leftFiles), exact: true })
   const dashboard = page.locator('a[href="/dashboard"]').first()
   const hub = new URL(page.url()).pathname
   await page.route('**/api/filing/*/documents', (route) => route.fulfill({ status: 500, body: 'no' }))

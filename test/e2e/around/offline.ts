@@ -7,6 +7,7 @@ import { caseManagementWords } from '#case-management/law/words.ts'
 import { formWords } from '#filing/law/form-words.ts'
 import { filingWords } from '#filing/law/words.ts'
 import { type Line, openLine } from '#test/line.ts'
+import { keptWords } from '#ui/kept/kept-words.ts'
 import { uiWords } from '#ui/words.ts'
 import { signIn } from '../product.ts'
 import { expectTitle, expectTold, look, pageOf, press, type Road, sheet, visit, word } from '../journey/road.ts'
@@ -56,12 +57,12 @@ async function expectBack(road: Road, page: Page): Promise<void> {
 
 /** The offer of a text left by an earlier visit. */
 function offerOf(road: Road, page: Page | Locator): Locator {
-  return page.getByRole('region', { name: beginning(word(road, uiWords.keptFrom, { time: CUT })) })
+  return page.getByRole('region', { name: beginning(word(road, keptWords.keptFrom, { time: CUT })) })
 }
 
 const restore = (road: Road, page: Page | Locator) =>
   offerOf(road, page)
-    .getByRole('button', { name: word(road, uiWords.restoreKept), exact: true })
+    .getByRole('button', { name: word(road, keptWords.restoreKept), exact: true })
     .click()
 
 /** After a crash a started filing is offered, and restored only on request. */
@@ -157,9 +158,9 @@ async function writeOffline(road: Road): Promise<void> {
   await visit(road, 'arbitrator', 'case-mgmt', caseManagementWords.title)
   await expect(text).toHaveValue(THEIRS[road.language])
   const offer = offerOf(road, place)
-  await expect(offer).toContainText(word(road, uiWords.keptOutdated))
-  await expect(offer.getByRole('group', { name: word(road, uiWords.keptHere) })).toContainText(MINE[road.language])
-  await expect(offer.getByRole('group', { name: word(road, uiWords.keptThere) })).toContainText(THEIRS[road.language])
+  await expect(offer).toContainText(word(road, keptWords.keptOutdated))
+  await expect(offer.getByRole('group', { name: word(road, keptWords.keptHere) })).toContainText(MINE[road.language])
+  await expect(offer.getByRole('group', { name: word(road, keptWords.keptThere) })).toContainText(THEIRS[road.language])
   await look(road, page)
   await restore(road, place)
   await expect(text).toHaveValue(MINE[road.language])

@@ -6,7 +6,7 @@ import { minutesWords } from '#hearing/law/minutes-words.ts'
 import { hearingWords } from '#hearing/law/words.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
-import { uiWords } from '#ui/words.ts'
+import { uploadWords } from '#ui/files/upload-words.ts'
 import { typeDay, typeMoment } from './fields.ts'
 import { bytesAt, lettersOf, textOf } from './papers.ts'
 import {
@@ -155,7 +155,7 @@ async function recordByHand(road: Road, page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: samplePdf(`Signed ${road.caseId}`) })
   await expect(
-    place.getByRole('button', { name: word(road, uiWords.removeFile, { name: 'signed.pdf' }) }),
+    place.getByRole('button', { name: word(road, uploadWords.removeFile, { name: 'signed.pdf' }) }),
   ).toBeVisible()
   await press(road, page, signingWords.recordAct)
   await expectTold(road, page, 'Signatures recorded.', signingWords.recorded)

@@ -11,7 +11,7 @@ import { SealButton } from '#ui/files/seal-button.tsx'
 import { Progress } from '#ui/messages/progress.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Badge } from '#ui/text/badge.tsx'
-import { uiWords } from '#ui/words.ts'
+import { uploadWords } from '#ui/files/upload-words.ts'
 import type { Listed } from '../law/documents.ts'
 import { titleOf } from '../law/titles.ts'
 import { recordWords } from '../law/words.ts'
@@ -66,7 +66,7 @@ type Check =
 /** Compares a file of the reader with the document, on the reader's device. */
 function CopyCheck({ sha256 }: { sha256: string }) {
   const say = useWords(recordWords)
-  const { hashing } = useWords(uiWords)
+  const { hashing } = useWords(uploadWords)
   const [check, setCheck] = useState<Check>()
   const running = useRef<AbortController>(undefined)
 

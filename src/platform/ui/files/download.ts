@@ -5,7 +5,7 @@ import { isolateLtr } from '#kernel/text.ts'
 import { callForFile, HttpError, type Problem } from '../calls/client.ts'
 import { useWords } from '../shell/language.tsx'
 import { toast } from '../messages/toasts.tsx'
-import { uiWords } from '../words.ts'
+import { uploadWords } from './upload-words.ts'
 
 /** How long the browser may take to start saving before the bytes are released. */
 const KEPT_MS = 60_000
@@ -18,7 +18,7 @@ export type Download<N extends ActionName> = {
 
 /** Saves the file that an action returns; a failure is shown on the page instead of replacing it. */
 export function useDownload<N extends ActionName>(name: N): Download<N> {
-  const say = useWords(uiWords)
+  const say = useWords(uploadWords)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 

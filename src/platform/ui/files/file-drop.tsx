@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { cx } from '../text/class-names.ts'
 import { FieldError } from '../fields/field.tsx'
 import { useWords } from '../shell/language.tsx'
-import { uiWords } from '../words.ts'
+import { uploadWords } from './upload-words.ts'
 
 type FileDropProps = {
   /** What is asked for: "Arbitration agreement". */
@@ -21,7 +21,7 @@ type FileDropProps = {
 export function FileDrop({ label, onFiles, help, error, accept, isMultiple = false, id }: FileDropProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const say = useWords(uiWords)
+  const say = useWords(uploadWords)
   const [isOver, setIsOver] = useState(false)
 
   function take(list: FileList | null): void {
@@ -46,7 +46,7 @@ export function FileDrop({ label, onFiles, help, error, accept, isMultiple = fal
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={cx(
-          'flex flex-col items-center gap-1 rounded-sheet border-2 border-dashed px-4 py-5 text-center',
+          'flex flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-sheet border-2 border-dashed px-4 py-2.5 text-center sm:justify-start sm:text-start',
           isOver ? 'border-brand bg-brand-soft' : error ? 'border-bad' : 'border-control',
         )}
       >

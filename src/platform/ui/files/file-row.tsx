@@ -10,6 +10,7 @@ import { MachineName } from '../text/machine-text.tsx'
 import { timeLeft } from './pace.ts'
 import { Progress } from '../messages/progress.tsx'
 import { uiWords } from '../words.ts'
+import { uploadWords } from './upload-words.ts'
 
 export type FileState =
   | { readonly kind: 'waiting' }
@@ -43,7 +44,8 @@ type FileRowProps = {
 /** One file: name, size, fingerprint and progress. Put rows into `FileList`, which is a `<ul>`. */
 export function FileRow({ name, size, state, sha256, onRemove, onAgain, action }: FileRowProps) {
   const { language } = useLanguage()
-  const say = useWords(uiWords)
+  const say = useWords(uploadWords)
+  const ui = useWords(uiWords)
   const isRunning = state.kind !== 'stored' && state.kind !== 'failed'
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0 sm:flex-nowrap">
@@ -57,14 +59,14 @@ export function FileRow({ name, size, state, sha256, onRemove, onAgain, action }
           <span className="shrink-0 text-meta text-ink3 tnum">{formatBytes(size, language)}</span>
         </div>
         <FileProgress name={name} size={size} state={state} />
-        {sha256 && <Hash hash={sha256} label={say.fingerprint} of={name} />}
+        {sha256 && <Hash hash={sha256} label={ui.fingerprint} of={name} />}
       </div>
       {(action || onAgain || onRemove) && (
         <div className="flex shrink-0 flex-wrap items-start gap-3 max-sm:ps-8">
           {action}
           {onAgain && (
-            <Button isCompact aria-label={`${say.tryAgain}: ${isolateLtr(name)}`} onPress={onAgain}>
-              {say.tryAgain}
+            <Button isCompact aria-label={`${ui.tryAgain}: ${isolateLtr(name)}`} onPress={onAgain}>
+              {ui.tryAgain}
             </Button>
           )}
           {onRemove && (
@@ -86,7 +88,7 @@ export function FileRow({ name, size, state, sha256, onRemove, onAgain, action }
 /** "12.4 MB of 60 MB · 3.1 MB a second · about 16 seconds left". */
 function usePaceWords(size: number): (sent: number, speed: number | undefined) => string {
   const { language } = useLanguage()
-  const say = useWords(uiWords)
+  const say = useWords(uploadWords)
   return (sent, speed) => {
     const left = timeLeft(size - sent, speed)
     const parts = [
@@ -100,7 +102,7 @@ function usePaceWords(size: number): (sent: number, speed: number | undefined) =
 
 function FileProgress({ name, size, state }: { name: string; size: number; state: FileState }) {
   const { language } = useLanguage()
-  const say = useWords(uiWords)
+  const say = useWords(uploadWords)
   const paceOf = usePaceWords(size)
   switch (state.kind) {
     case 'waiting':

@@ -9,7 +9,7 @@ import { SendingRow } from './sending-row.tsx'
 import { loadUpload, sendFile } from './send-file.ts'
 import { isRunning, showPlace, type Told, useSendings } from './sendings.ts'
 import type { Uploaded } from './upload.ts'
-import { uiWords } from '../words.ts'
+import { uploadWords } from './upload-words.ts'
 
 const prepare = () => void loadUpload().catch(() => {})
 
@@ -73,7 +73,7 @@ export function FileUpload({ label, help, isMultiple = false, accept, onUploaded
 
 function ToldOf({ told }: { told: Told | undefined }) {
   const { language } = useLanguage()
-  const say = useWords(uiWords)
+  const say = useWords(uploadWords)
   if (!told) return null
   const name = isolateLtr(told.name)
   if (told.what === 'at') return say.uploadAt({ name, share: formatPercent(told.share, language) })

@@ -4,11 +4,11 @@ import { useWords } from '../shell/language.tsx'
 import { Link } from '../shell/link.tsx'
 import { SendingRow } from './sending-row.tsx'
 import { isLeft, useSendings } from './sendings.ts'
-import { uiWords } from '../words.ts'
+import { uploadWords } from './upload-words.ts'
 
 /** At the foot of the window: uploads whose page was left. They continue, link to their page, and show a failure. */
 export function LeftFiles() {
-  const say = useWords(uiWords)
+  const say = useWords(uploadWords)
   const left = useSendings().filter(isLeft)
   if (left.length === 0) return null
   return (

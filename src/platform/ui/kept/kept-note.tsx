@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../shell/language.tsx'
 import { Paragraphs } from '../text/machine-text.tsx'
 import { stopWhileScrolling } from '../shell/scroll-stop.ts'
 import type { OfferedText } from './text-keeper.ts'
-import { uiWords } from '../words.ts'
+import { keptWords } from './kept-words.ts'
 
 type KeptNoteProps<V> = {
   readonly kept: Kept<V>
@@ -28,7 +28,7 @@ function timeOf(at: string, language: Language): string {
 /** Offers the text that an earlier visit left on this device; when the portal's text has changed since, both are shown. */
 export function KeptNote<V>({ kept, show }: KeptNoteProps<V>) {
   const { language } = useLanguage()
-  const say = useWords(uiWords)
+  const say = useWords(keptWords)
   const place = useRef<HTMLDivElement>(null)
   const [newest] = kept.offers
   useHold(newest !== undefined || kept.isUnsent)
@@ -68,7 +68,7 @@ export function KeptNote<V>({ kept, show }: KeptNoteProps<V>) {
 }
 
 function Texts<V>({ kept, offer, show }: KeptNoteProps<V> & { readonly offer: OfferedText<V> }) {
-  const say = useWords(uiWords)
+  const say = useWords(keptWords)
   if (!kept.isOutdated(offer)) {
     return (
       <details>
@@ -89,7 +89,7 @@ function Texts<V>({ kept, offer, show }: KeptNoteProps<V> & { readonly offer: Of
 }
 
 function OneText({ title, text }: { readonly title?: string; readonly text: string }) {
-  const say = useWords(uiWords)
+  const say = useWords(keptWords)
   return (
     <div className="min-w-0">
       {title !== undefined && <p className="m-0 text-meta font-semibold text-ink2">{title}</p>}
