@@ -1,7 +1,8 @@
-// Notices by case: those marked as read leave the list of unread ones; the keyboard focus stays in it.
+// Notices by case: those marked as read leave the list of unread ones; the keyboard focus stays in it. Folds are remembered, pages turn.
 import { expect, type Page } from '@playwright/test'
 import { notificationWords } from '#notifications/law/words.ts'
-import { expectTitle, look, pageOf, type Road, word } from '../journey/road.ts'
+import { filing } from '#test/filing.ts'
+import { expectTitle, look, pageOf, press, type Road, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
 /** The places of the list: the lines of cases and the visible notices, in order, and which of them has the focus. */
@@ -54,6 +55,80 @@ async function read(road: Road): Promise<void> {
   await expect(list).toBeVisible()
 }
 
+/** A case that the reader opened or closed is found so again. */
+async function fold(road: Road): Promise<void> {
+  const page = await pageOf(road, 'manager')
+  await page.goto('/notifications')
+  await expectTitle(road, page, notificationWords.title)
+  const toggles = page.locator('main [data-long] > li button[aria-expanded]')
+  const states = () => toggles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-expanded') === 'true'))
+  await expect(toggles.nth(1)).toBeVisible()
+  const before = await states()
+  await toggles.first().click()
+  await toggles.last().click()
+  const after = before.map((isOpen, at) => (at === 0 || at === before.length - 1 ? !isOpen : isOpen))
+  expect(await states()).toEqual(after)
+  await page.reload()
+  await expect(toggles.nth(1)).toBeVisible()
+  expect(await states()).toEqual(after)
+  await toggles.first().click()
+  await toggles.last().click()
+  await page.reload()
+  await expect(toggles.nth(1)).toBeVisible()
+  expect(await states()).toEqual(before)
+}
+
+/** More cases than a page shows. */
+const FURTHER_CASES = 26
+
+/** A party files cases by the call that its form makes; each is a notice to the Case Manager. */
+async function fileCases(page: Page): Promise<void> {
+  const answers = await page.evaluate(
+    async ({ body, count }) => {
+      const statuses: number[] = []
+      for (let at = 0; at < count; at++) {
+        const headers = {
+          'content-type': 'application/json',
+          'x-tab-token': sessionStorage.getItem('portal.token') ?? '',
+        }
+        statuses.push((await fetch('/api/cases', { method: 'POST', headers, body })).status)
+      }
+      return statuses
+    },
+    { body: JSON.stringify(filing()), count: FURTHER_CASES },
+  )
+  expect(new Set(answers)).toEqual(new Set([200]))
+}
+
+/** The second page has other cases than the first; Back and the button lead to the first again, and a reload keeps the page. */
+async function turn(road: Road): Promise<void> {
+  await fileCases(await pageOf(road, 'claimant'))
+  const page = await pageOf(road, 'manager')
+  await page.goto('/notifications')
+  await expectTitle(road, page, notificationWords.title)
+  const cases = page.locator('main [data-long] > li')
+  const names = () => cases.locator('button[aria-expanded] .machine, button[aria-expanded] bdi').allInnerTexts()
+  await expect(cases).toHaveCount(25)
+  const first = await names()
+  await press(road, page, notificationWords.more)
+  await expect.poll(names).not.toEqual(first)
+  const second = await names()
+  expect(second.filter((id) => /^case_/.test(id) && first.includes(id))).toEqual([])
+  await look(road, page)
+  await page.reload()
+  await expect.poll(names).toEqual(second)
+  await page.goBack()
+  await expect.poll(names).toEqual(first)
+  await press(road, page, notificationWords.more)
+  await expect.poll(names).toEqual(second)
+  await press(road, page, notificationWords.newer)
+  await expect.poll(names).toEqual(first)
+}
+
+/** After all others, because it opens cases. */
+export const noticePages: readonly Around[] = [{ title: 'the pages of notices turn', caseId: 'case_001', run: turn }]
+
 export const notices: readonly Around[] = [
   { title: 'reading notices keeps the focus in the list', caseId: 'case_001', run: read },
+  { title: 'folded cases of notices are remembered', caseId: 'case_001', run: fold },
 ]

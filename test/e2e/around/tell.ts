@@ -20,7 +20,7 @@ import { majority } from './majority.ts'
 import { navigation } from './navigation.ts'
 import { next } from './next.ts'
 import { lengths } from './lengths.ts'
-import { notices } from './notices.ts'
+import { noticePages, notices } from './notices.ts'
 import { offline } from './offline.ts'
 import { print } from './print.ts'
 import { publication } from './publication.ts'
@@ -79,6 +79,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   // Last, because it opens cases of its own, which would change the counts of the other journeys.
   offline,
   finding,
+  noticePages,
 ]
 
 /** The journeys of one language, one after the other on one product with all sample cases. */

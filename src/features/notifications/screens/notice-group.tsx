@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/text/class-names.ts'
 import { useAct, useRead } from '#ui/calls/data.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
+import { useFold } from '#ui/kept/folds.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
@@ -32,7 +33,7 @@ export function NoticeGroup({ group, filter, isOpenAtFirst }: GroupProps) {
   const { language } = useLanguage()
   const say = useWords(notificationWords)
   // Decided once: a case must not fold by itself when its last notice is read.
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [isOpen, setIsOpen] = useFold(`${caseId}/notices`, isOpenAtFirst)
   const [pages, setPages] = useState(0)
   const id = useId()
   const more = count - newest.length
