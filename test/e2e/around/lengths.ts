@@ -1,16 +1,18 @@
-// The length of the screens of the specification, except that of the award, at 1360 x 900, each on the demo case with the most content.
+// The length of the screens of the specification, except that of the award, at 1360 x 900, each on the demo cases with the most content.
 // Finished parts take one line.
 import { expect, type Page } from '@playwright/test'
+import { overviewWords } from '#case/law/overview-words.ts'
 import { caseManagementWords } from '#case-management/law/words.ts'
 import { commencementWords } from '#commencement/law/words.ts'
 import { costsWords } from '#costs/law/words.ts'
 import { evidenceWords } from '#evidence/law/words.ts'
 import { filingWords } from '#filing/law/words.ts'
+import { screenWords } from '#finance/law/screen-words.ts'
 import { hearingWords } from '#hearing/law/words.ts'
 import { tribunalWords } from '#tribunal/law/words.ts'
 import type { Word } from '#kernel/words.ts'
 import { uiWords } from '#ui/words.ts'
-import { expectTitle, type Further, look, type Road, visit, type Who, word } from '../journey/road.ts'
+import { expectTitle, type Further, look, pageOf, type Road, type Who, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
 const CASE = 'case_001'
@@ -18,6 +20,7 @@ const CASE = 'case_001'
 const MOST_PX = { en: 2_250, ar: 2_250 * 1.03 }
 
 type Long = {
+  /** The address; the case is in place of `{id}`, or at the end. */
   readonly screen: string
   /** A case other than the one with the most content. */
   readonly caseId?: string
@@ -29,8 +32,12 @@ type Long = {
 
 const SCREENS: readonly Long[] = [
   { screen: 'filing', title: filingWords.hub, people: ['manager', 'claimant'] },
+  // Submitted and not yet reviewed.
+  { screen: 'filing', caseId: 'case_015', title: filingWords.hub, people: ['manager', 'claimant'] },
   { screen: 'commencement', title: commencementWords.title, people: ['manager', 'claimant'] },
   { screen: 'tribunal', title: tribunalWords.tribunal, people: ['manager', 'claimant', 'arbitrator'] },
+  // Proposed, with one ballot returned.
+  { screen: 'tribunal', caseId: 'case_012', title: tribunalWords.tribunal, people: ['manager', 'officer'] },
   {
     screen: 'case-mgmt',
     title: caseManagementWords.title,
@@ -41,8 +48,13 @@ const SCREENS: readonly Long[] = [
   { screen: 'hearing', title: hearingWords.title, people: ['manager', 'claimant'] },
   // Before its hearing, so attendance and joining are still open.
   { screen: 'hearing', caseId: 'case_007', title: hearingWords.title, people: ['manager', 'claimant'] },
+  // Two hearings, the minutes of one still to be signed.
+  { screen: 'hearing', caseId: 'case_006', title: hearingWords.title, people: ['manager'] },
   // Closed, with its award served.
   { screen: 'costs', caseId: 'case_002', title: costsWords.title, people: ['manager', 'respondent'] },
+  { screen: 'finance/{id}/disbursements', title: screenWords.disbursements, people: ['manager', 'compliance'] },
+  // Served, with a record of service that was withdrawn.
+  { screen: 'cases', caseId: 'case_004', title: overviewWords.overview, people: ['manager'] },
 ]
 
 /** The height of the page without `besides`. */
@@ -56,7 +68,9 @@ async function measure(road: Road): Promise<void> {
   const other: Road = { ...road, language: road.language === 'ar' ? 'en' : 'ar' }
   for (const { screen, caseId = CASE, title, people, besides } of SCREENS)
     for (const who of people) {
-      const page = await visit({ ...road, caseId }, who, screen, title)
+      const page = await pageOf(road, who)
+      await page.goto(screen.includes('{id}') ? `/${screen.replace('{id}', caseId)}` : `/${screen}/${caseId}`)
+      await expectTitle(road, page, title)
       await look({ ...road, looks: false }, page)
       for (const [now, then] of [
         [road, other],

@@ -51,9 +51,18 @@ async function record(road: Road): Promise<Page> {
   return page
 }
 
+/** The trail on the overview; it is one line once everybody is served. */
+async function openTrail(road: Road, page: Page): Promise<Locator> {
+  const line = sheet(road, page, overviewWords.award).getByRole('button', {
+    name: new RegExp(word(road, awardWords.serviceTrail)),
+  })
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
+  return page.getByRole('list', { name: word(road, awardWords.serviceTrail), exact: true })
+}
+
 async function prove(road: Road): Promise<void> {
   const page = await record(road)
-  const trail = page.getByRole('list', { name: word(road, awardWords.serviceTrail), exact: true })
+  const trail = await openTrail(road, page)
   const entry = trail.locator('> li').filter({ hasText: RECEIPT.name })
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText(nameIn(road))
@@ -129,6 +138,7 @@ async function withdraw(road: Road): Promise<void> {
   await expect(before).not.toContainText(courierOn)
   const dueAt = (await before.locator('time').first().getAttribute('datetime')) ?? ''
   const page = await visit(road, 'officer', 'cases', overviewWords.overview)
+  await openTrail(road, page)
   const record = earlierRecord(road, page)
   await record.getByRole('button', { name: word(road, serviceWords.withdraw) }).click()
   const dialog = page.getByRole('dialog', { name: word(road, serviceWords.withdrawTitle), exact: true })
@@ -185,6 +195,7 @@ async function isTold(road: Road): Promise<void> {
   await expect(notice).toBeVisible()
   await notice.getByRole('link', { name: word(road, notificationWords.open), exact: true }).click()
   await page.waitForURL(`**/cases/${road.caseId}`)
+  await openTrail(road, page)
   await expectStruck(road, earlierRecord(road, page))
   await look(road, page)
 }

@@ -1,15 +1,16 @@
-import { Plus, Send } from 'lucide-react'
+import { CircleCheck, Plus, Send } from 'lucide-react'
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { listOf } from '#kernel/format.ts'
 import { isolate } from '#kernel/text.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { useRead } from '#ui/calls/data.ts'
+import { FoldRow, FoldRows } from '#ui/records/fold-row.tsx'
 import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { VerifyLink } from '#ui/buttons/verify-link.tsx'
 import type { AwardView } from '../law/contract.ts'
 import { ServeForm } from './serve-form.tsx'
-import { NarrowTrail, ServiceTrail } from './service-trail.tsx'
+import { NarrowTrail, OwnActs, ServiceTrail } from './service-trail.tsx'
 import { awardWords } from '../law/words.ts'
 
 /** Whether the sealed award has still to be served on a party. */
@@ -38,30 +39,30 @@ export function ServeSheet({ award, isDue }: SheetProps) {
   )
 }
 
-/** To whom, how and when the award was served. */
-export function TrailSheet({ award, isDue }: SheetProps) {
-  const say = useWords(awardWords)
+/** Who was served, and when last. */
+function useServed(award: AwardView) {
   const { language } = useLanguage()
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   const served = award.serviceTrail.filter(({ withdrawn }) => !withdrawn)
-  const last = served
-    .map(({ servedAt }) => servedAt)
-    .toSorted()
-    .at(-1)
+  const names = listOf(
+    served.map(({ recipient }) => isolate(recipient)),
+    language,
+  )
+  const days = served.map(({ servedAt }) => servedAt).toSorted()
+  return { zone, names, last: days.at(-1) }
+}
+
+/** To whom, how and when the award was served. */
+export function TrailSheet({ award, isDue }: SheetProps) {
+  const say = useWords(awardWords)
+  const { zone, names, last } = useServed(award)
   return (
     <FoldSheet
       title={say.serviceTrail}
       isDue={isDue}
       fold={`${award.caseId}/award/trail`}
       {...(!last && { icon: <Send size={18} className="mirror text-ink3" /> })}
-      summary={
-        last
-          ? listOf(
-              served.map(({ recipient }) => isolate(recipient)),
-              language,
-            )
-          : say.serviceEmpty
-      }
+      summary={last ? names : say.serviceEmpty}
       date={last && <DateText value={last} zone={zone} />}
       isFlush
     >
@@ -74,7 +75,6 @@ export function TrailSheet({ award, isDue }: SheetProps) {
  * Service of the award on the overview of a case, for everyone in it: the form for those who may serve, and the trail once there is one.
  */
 export function CaseService({ caseId }: { caseId: string }) {
-  const say = useWords(awardWords)
   const award = useRead('award.read', { id: caseId }).data
   if (!award || (award.status !== 'sealed' && award.status !== 'served')) return null
   const { status, verificationUrl: url } = award
@@ -86,12 +86,33 @@ export function CaseService({ caseId }: { caseId: string }) {
         </div>
       )}
       <ServeForm award={award} isOptional />
-      {status === 'served' && (
-        <section className="flex flex-col gap-3">
-          <h3 className="m-0 text-meta font-semibold">{say.serviceTrail}</h3>
-          <NarrowTrail award={award} />
-        </section>
-      )}
+      {status === 'served' && <CaseTrail award={award} />}
     </>
+  )
+}
+
+/** The trail as one line of the sheet, open while a party has still to be served; below it what the reader may do. */
+function CaseTrail({ award }: { award: AwardView }) {
+  const say = useWords(awardWords)
+  const { zone, names, last } = useServed(award)
+  const isUnserved = useUnserved(award)
+  return (
+    <div>
+      <div className="-mx-4 border-y border-line sm:-mx-5">
+        <FoldRows label={say.serveTitle}>
+          <FoldRow
+            icon={<CircleCheck size={18} className={isUnserved ? 'text-ink3' : 'text-ok'} />}
+            name={say.serviceTrail}
+            summary={names}
+            date={last && <DateText value={last} zone={zone} month="short" />}
+            fold={`${award.caseId}/overview/trail`}
+            isOpenFirst={isUnserved}
+          >
+            <NarrowTrail award={award} />
+          </FoldRow>
+        </FoldRows>
+      </div>
+      <OwnActs award={award} zone={zone} />
+    </div>
   )
 }

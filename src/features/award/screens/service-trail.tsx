@@ -34,41 +34,38 @@ export function useMethodWords(): (method: string) => string {
   }
 }
 
-/** The trail on narrow screens: deliveries one below the other. */
+/** The trail without a table: deliveries one below the other. */
 export function NarrowTrail({ award }: { award: AwardView }) {
   const say = useWords(awardWords)
   const own = useWords(serviceWords)
   const methodWords = useMethodWords()
   const zone = useRead('case.read', { id: award.caseId }).data?.seat ?? DEFAULT_ZONE
   return (
-    <>
-      <ul aria-label={say.serviceTrail} className="m-0 flex list-none flex-col gap-4 p-0">
-        {award.serviceTrail.map((row) => (
-          <li key={row.id} className="flex flex-col gap-2 border-t border-line pt-4">
-            <span className="font-semibold">
-              <Recorded row={row}>
-                <Name>{row.recipient}</Name>
-              </Recorded>
-            </span>
-            <Facts
-              isStacked
-              facts={[
-                { name: say.method, value: <bdi>{methodWords(row.method)}</bdi> },
-                { name: own.delivered, value: <Delivered row={row} zone={zone} /> },
-                ...(row.isKnown && row.partyId !== null && !row.withdrawn
-                  ? [{ name: own.after, value: <Seen row={row} zone={zone} /> }]
-                  : []),
-                ...(row.proof ? [{ name: own.proof, value: <Proof row={row} /> }] : []),
-              ]}
-            />
-            <div>
-              <RecordState row={row} caseId={award.caseId} zone={zone} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <OwnActs award={award} zone={zone} />
-    </>
+    <ul aria-label={say.serviceTrail} className="m-0 flex list-none flex-col gap-4 p-0">
+      {award.serviceTrail.map((row) => (
+        <li key={row.id} className="flex flex-col gap-2 border-t border-line pt-4">
+          <span className="font-semibold">
+            <Recorded row={row}>
+              <Name>{row.recipient}</Name>
+            </Recorded>
+          </span>
+          <Facts
+            isPaired
+            facts={[
+              { name: say.method, value: <bdi>{methodWords(row.method)}</bdi> },
+              { name: own.delivered, value: <Delivered row={row} zone={zone} /> },
+              ...(row.isKnown && row.partyId !== null && !row.withdrawn
+                ? [{ name: own.after, value: <Seen row={row} zone={zone} /> }]
+                : []),
+              ...(row.proof ? [{ name: own.proof, value: <Proof row={row} /> }] : []),
+            ]}
+          />
+          <div>
+            <RecordState row={row} caseId={award.caseId} zone={zone} />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -189,7 +186,7 @@ function Proof({ row: { proof } }: { row: Row }) {
 }
 
 /** What the reader may do: acknowledge for their side, and download the certificate. */
-function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
+export function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
   const say = useWords(serviceWords)
   const { language } = useLanguage()
   const may = useMay(award.caseId)

@@ -110,6 +110,7 @@ export const overviewWords = words({
     en: 'The award is opened to the parties when it is served.',
     ar: 'يُتاح حكم التحكيم للأطراف عند تبليغه.',
   },
+  awardFingerprint: { en: 'Fingerprint of the award', ar: 'البصمة الرقمية لحكم التحكيم' },
   downloadAward: { en: 'Download the award', ar: 'تنزيل حكم التحكيم' },
   seal: { en: 'Seal the award', ar: 'ختم حكم التحكيم' },
   sealTitle: { en: 'Seal the award with the Centre’s key?', ar: 'هل تريد ختم حكم التحكيم بمفتاح المركز؟' },

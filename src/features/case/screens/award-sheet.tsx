@@ -7,6 +7,7 @@ import { ViewButton } from '#ui/files/file-actions.tsx'
 import { fileHref } from '#ui/files/file-href.ts'
 import { Hash } from '#ui/files/hash.tsx'
 import { HashStrip } from '#ui/files/hash-strip.tsx'
+import { SealButton } from '#ui/files/seal-button.tsx'
 import { useWords } from '#ui/shell/language.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { Slot } from '#ui/shell/slots.tsx'
@@ -37,13 +38,18 @@ export function AwardSheet({ caseId }: { caseId: string }) {
             <p className="m-0 text-meta text-ink2">
               {say.servedOn} <DateText value={file.award.servedAt} zone={file.seat} show="both-calendars" />
             </p>
-            <HashStrip hash={file.award.file.sha256} />
-            <Hash hash={file.award.file.sha256} label="SHA-256" />
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <ViewButton id={file.award.file.id} name={file.award.file.name} />
               <ButtonLink kind="primary" isCompact href={fileHref(file.award.file.id)} isFile>
                 {say.downloadAward}
               </ButtonLink>
+              <SealButton label={say.awardFingerprint} hash={file.award.file.sha256} isSealed>
+                <div className="flex flex-col items-start gap-3 text-meta">
+                  <h3 className="text-body font-semibold">{say.awardFingerprint}</h3>
+                  <HashStrip hash={file.award.file.sha256} />
+                  <Hash hash={file.award.file.sha256} label="SHA-256" />
+                </div>
+              </SealButton>
             </div>
           </>
         ) : (

@@ -92,7 +92,7 @@ export function FiledFacts({ filed }: { filed: Filed }) {
   const amount = amountFiled(filed.amount)
   return (
     <Facts
-      isStacked
+      isPaired
       facts={[
         { name: say.claimant, value: namesOf('claimant') },
         { name: say.respondent, value: namesOf('respondent') },

@@ -73,7 +73,9 @@ export function FilingHubScreen({ caseId }: { caseId: string }) {
 /** What the centre asked for and what may be reviewed come first; finished parts are folded into one line each. */
 function Hub({ view }: { view: FilingView }) {
   const isBeingFiled = view.status === 'draft' || view.status === 'deficient'
-  const isAccepted = view.status === 'accepted'
+  // The centre reviews the request; the receipt is news for those who submitted it.
+  const isReviewer = useMay(view.caseId)('filing.accept').code !== 'ROLE_BLOCK'
+  const isReceiptNew = view.status === 'submitted' && !isReviewer
   return (
     <DueFirst
       key={view.caseId}
@@ -83,7 +85,7 @@ function Hub({ view }: { view: FilingView }) {
         { id: 'documents', isDue: true, part: <DocumentsSheet view={view} /> },
         { id: 'fee', isDue: true, part: <FeeSheet view={view} /> },
         { id: 'request', isDue: isBeingFiled, part: <RequestSheet view={view} isDue={isBeingFiled} /> },
-        { id: 'receipts', isDue: !isAccepted, part: <ReceiptsSheet view={view} isDue={!isAccepted} /> },
+        { id: 'receipts', isDue: isReceiptNew, part: <ReceiptsSheet view={view} isDue={isReceiptNew} /> },
         { id: 'earlier', isDue: false, part: <EarlierRequests view={view} /> },
         { id: 'former', isDue: false, part: <FormerDocuments view={view} /> },
       ]}

@@ -77,9 +77,31 @@ export function MinutesSheet({ caseId, view, zone, isDue }: Props & { readonly i
       {view.minutes
         .filter((row) => !row.signing.isReplaced)
         .map((row) => (
-          <MinutesSigning key={row.id} caseId={caseId} minutes={row} zone={zone} />
+          <Signatures
+            key={row.id}
+            caseId={caseId}
+            minutes={row}
+            zone={zone}
+            isFolded={isDue && row.signing.isComplete}
+          />
         ))}
     </FoldSheet>
+  )
+}
+
+type SignaturesProps = Omit<Props, 'view'> & { readonly minutes: Row; readonly isFolded: boolean }
+
+/** Complete signatures are one line while those of other minutes are awaited. */
+function Signatures({ isFolded, ...signing }: SignaturesProps) {
+  const say = useWords(signingWords)
+  if (!isFolded) return <MinutesSigning {...signing} />
+  return (
+    <details className="border-t border-line">
+      <summary className="cursor-pointer px-4 py-3 font-semibold sm:px-5">
+        {say.signaturesOf({ number: signing.minutes.documentNo })}
+      </summary>
+      <MinutesSigning {...signing} />
+    </details>
   )
 }
 

@@ -11,7 +11,7 @@ import { type Fact, Facts } from '#ui/tables/facts.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Sheet } from '#ui/records/sheet.tsx'
+import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { nameIn } from '#kernel/languages.ts'
 import type { HearingsView } from '../law/contract.ts'
 import { ClosingAnswer } from './closing-answer.tsx'
@@ -22,14 +22,32 @@ const ReopenDialog = late(async () => (await import('./reopen-dialog.tsx')).Reop
 
 type Props = { readonly caseId: string; readonly view: HearingsView; readonly zone: string }
 
-/** The record of the proceedings (Art. 33): the parties' statements, closing and reopening. */
+/** The record of the proceedings (Art. 33): the parties' statements, closing and reopening. Closed, it is one line. */
 export function RecordSheet({ caseId, view, zone }: Props) {
   const say = useWords(hearingWords)
   const isClosed = view.closedAt !== null
   return (
-    <Sheet
+    <FoldSheet
       id="record"
       title={say.record}
+      isDue={!isClosed}
+      fold={`${caseId}/hearing/record`}
+      summary={
+        view.awardDue && (
+          <>
+            {say.awardDue}: <DateText value={view.awardDue.due} />
+          </>
+        )
+      }
+      date={
+        view.closedAt && (
+          <span className="flex items-center gap-3">
+            <Badge tone="ok">{say.recordClosed}</Badge>
+            <DateText value={view.closedAt} zone={zone} />
+          </span>
+        )
+      }
+      act={isClosed && <Reopen caseId={caseId} />}
       aside={
         <span className="flex items-center gap-3">
           <ArticleChip article="33" />
@@ -40,9 +58,9 @@ export function RecordSheet({ caseId, view, zone }: Props) {
       <div className="flex flex-col gap-6">
         {view.closings.length > 0 && <Closings view={view} zone={zone} />}
         {!isClosed && <ClosingAnswers caseId={caseId} view={view} />}
-        {isClosed ? <Reopen caseId={caseId} /> : <Close caseId={caseId} view={view} />}
+        {!isClosed && <Close caseId={caseId} view={view} />}
       </div>
-    </Sheet>
+    </FoldSheet>
   )
 }
 
@@ -186,11 +204,11 @@ function Reopen({ caseId }: { caseId: string }) {
   const [isAsking, setIsAsking] = useState(false)
   if (may.code === 'ROLE_BLOCK') return null
   return (
-    <div className="border-line not-first:border-t not-first:pt-5">
-      <Button disabledReason={may.reason} onPress={() => setIsAsking(true)}>
+    <>
+      <Button isCompact disabledReason={may.reason} onPress={() => setIsAsking(true)}>
         {say.reopen}
       </Button>
       {isAsking && <ReopenDialog caseId={caseId} onClose={() => setIsAsking(false)} />}
-    </div>
+    </>
   )
 }

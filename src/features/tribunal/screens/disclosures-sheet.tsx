@@ -30,10 +30,10 @@ const TONE: Readonly<Record<Category, 'bad' | 'warn' | 'ok'>> = {
   green: 'ok',
 }
 
-/** Due until the tribunal is confirmed, and afterwards while a disclosure is not accepted. */
+/** Due from the composition until the tribunal is confirmed, and afterwards while a disclosure is not accepted. */
 export function areDisclosuresDue({ status, composition }: SectionProps['view']): boolean {
   const sitting = composition ? OFFICES.flatMap((office) => composition[office] ?? []) : []
-  return status !== 'confirmed' || sitting.some(({ disclosureStatus }) => disclosureStatus !== 'accepted')
+  return status === 'composed' || sitting.some(({ disclosureStatus }) => disclosureStatus !== 'accepted')
 }
 
 /** Disclosures (Art. 17): requested, made, commented on, waived where possible, accepted or flagged. */

@@ -1,4 +1,5 @@
 import { formatNumber } from '#kernel/format.ts'
+import type { Side } from '#kernel/roles.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
@@ -17,7 +18,7 @@ import { tribunalWords } from '../law/words.ts'
 export const isPanelDue = ({ status }: SectionProps['view']) => status === 'none' || status === 'proposed'
 
 /** The proposal (Art. 15): method and number, then each name with reasons and warnings. */
-export function PanelSheet({ caseId, view, zone }: SectionProps) {
+export function PanelSheet({ caseId, view, zone, side }: SectionProps & { readonly side: Side | null }) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)
   const may = useMay(caseId)('tribunal.propose')
@@ -46,7 +47,7 @@ export function PanelSheet({ caseId, view, zone }: SectionProps) {
                   : []),
               ]}
             />
-            <Candidates candidates={panel.candidates} isFolded={view.status !== 'proposed'} />
+            <Candidates candidates={panel.candidates} isFolded={view.status !== 'proposed'} isRanked={side !== null} />
           </>
         ) : (
           <EmptyState>{say.panelEmpty}</EmptyState>
@@ -57,14 +58,21 @@ export function PanelSheet({ caseId, view, zone }: SectionProps) {
   )
 }
 
+type CandidatesProps = {
+  readonly candidates: readonly Candidate[]
+  readonly isFolded: boolean
+  /** The reader ranks the names, so each is shown in full. */
+  readonly isRanked: boolean
+}
+
 /** Once the tribunal is composed, the list is collapsed but can still be read. */
-function Candidates({ candidates, isFolded }: { candidates: readonly Candidate[]; isFolded: boolean }) {
+function Candidates({ candidates, isFolded, isRanked }: CandidatesProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)
   const list = (
     <ol aria-label={say.panelTitle} className="m-0 flex list-none flex-col divide-y divide-line p-0">
       {candidates.map((candidate) => (
-        <CandidateRow key={candidate.id} candidate={candidate} />
+        <CandidateRow key={candidate.id} candidate={candidate} isOpen={isRanked} />
       ))}
     </ol>
   )
@@ -79,13 +87,42 @@ function Candidates({ candidates, isFolded }: { candidates: readonly Candidate[]
   )
 }
 
-function CandidateRow({ candidate }: { candidate: Candidate }) {
+/** A name on the list with what the reader decides by. Readers who rank nobody open it where they want to know more. */
+function CandidateRow({ candidate, isOpen }: { candidate: Candidate; isOpen: boolean }) {
+  const say = useWords(tribunalWords)
+  const { name, jurisdiction, nationality, warnings } = candidate
+  if (isOpen)
+    return (
+      <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
+        <h3 className="text-body font-semibold">
+          <Name>{name}</Name>
+        </h3>
+        <Profile candidate={candidate} />
+        <Warnings texts={warnings} />
+      </li>
+    )
+  return (
+    <li className="flex flex-col gap-2 py-2 first:pt-0 last:pb-0">
+      <details>
+        <summary className="cursor-pointer rounded-mark py-1">
+          <span className="font-semibold">
+            <Name>{name}</Name>
+          </span>{' '}
+          <span className="text-meta text-ink3">{[jurisdiction, nationality].join(say.comma)}</span>
+        </summary>
+        <div className="flex flex-col gap-2 pt-1">
+          <Profile candidate={candidate} />
+        </div>
+      </details>
+      <Warnings texts={warnings} />
+    </li>
+  )
+}
+
+function Profile({ candidate }: { candidate: Candidate }) {
   const say = useWords(tribunalWords)
   return (
-    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
-      <h3 className="text-body font-semibold">
-        <Name>{candidate.name}</Name>
-      </h3>
+    <>
       <p className="m-0 text-ink2">{candidate.bio}</p>
       <Facts
         facts={[
@@ -98,7 +135,6 @@ function CandidateRow({ candidate }: { candidate: Candidate }) {
       <p className="m-0 text-meta text-ink2">
         <span className="font-medium">{say.whyProposed}:</span> {candidate.reasons.join(say.semicolon)}
       </p>
-      <Warnings texts={candidate.warnings} />
-    </li>
+    </>
   )
 }

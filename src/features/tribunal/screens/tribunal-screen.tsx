@@ -44,7 +44,11 @@ export function TribunalScreen({ caseId }: { caseId: string }) {
         <DueFirst
           key={caseId}
           parts={[
-            { id: 'panel', isDue: isPanelDue(section.view), part: <PanelSheet {...section} /> },
+            {
+              id: 'panel',
+              isDue: isPanelDue(section.view),
+              part: <PanelSheet {...section} side={file.data.mine.side} />,
+            },
             {
               id: 'ranking',
               isDue: isPanelDue(section.view),
