@@ -11,6 +11,7 @@ import { median } from '../test/support/record.ts'
 import { samplePdf } from '../test/support/sample-pdf.ts'
 import { p95 } from './support/asker.ts'
 import { tell } from './support/figure.ts'
+import { storedAt } from '#test/stored.ts'
 
 const DOCUMENTS = Number(process.env['DOCUMENTS'] ?? 50)
 const PAGES = 100
@@ -38,7 +39,7 @@ for (let document = 0; document < DOCUMENTS; document++) {
     "insert into files values ($1, $2, $3, $4, $5, 'application/pdf', 'test', 'case', 'person_manager', now())",
     [id, caseId, `${id}.pdf`, size, sha256],
   )
-  paths.push(blobs.pathOf(sha256))
+  paths.push(storedAt(blobs, sha256))
   ids.push(id)
 }
 

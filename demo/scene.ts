@@ -153,7 +153,7 @@ export class Scene {
   private async store(paper: Paper): Promise<{ file: FileDescriptor; mediaType: string }> {
     const { blobs, documents } = this.context.app.services
     const stored = await blobs.put(await this.context.papers.bytesOf(paper))
-    const content = await refusalOfContent(blobs.pathOf(stored.sha256), paper.name, documents)
+    const content = await blobs.withFile(stored.sha256, (file) => refusalOfContent(file, paper.name, documents))
     if ('refusal' in content) throw new Error(`${paper.name} is refused: ${content.refusal}`)
     return { file: { ...stored, name: paper.name }, mediaType: content.mediaType }
   }

@@ -7,7 +7,7 @@ import { createDoorkeeper } from '#identity/server/secure-door.ts'
 import { gather, gatherLists } from '#kernel/manifest/gather.ts'
 import { newId } from '#kernel/ids.ts'
 import { knownRoles } from '#kernel/roles.ts'
-import { openBlobs } from '#server/files/blobs.ts'
+import { openBlobFolder } from '#server/files/blob-folder.ts'
 import type { Config } from '#server/start/config.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/database/connection.ts'
 import { type Database, openDatabase } from '#server/database/db.ts'
@@ -73,7 +73,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
     throw error
   })
   const jobs = await openJobs(database.pool, (error) => log.fault('the job queue failed', error))
-  const blobs = await openBlobs(path.join(config.dataDir, 'blobs'))
+  const blobs = await openBlobFolder(path.join(config.dataDir, 'blobs'))
   const documents = shared ?? createDocuments(documentOptions(config))
   const security = (event: SecurityEvent) => log.security.info(event, event.event)
   const isDemo = config.mode === 'demo'

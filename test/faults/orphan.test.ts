@@ -10,7 +10,7 @@ import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
 import { appPoolOptions } from '#server/database/connection.ts'
 import { openDatabase } from '#server/database/db.ts'
-import { openBlobs } from '#server/files/blobs.ts'
+import { openBlobFolder } from '#server/files/blob-folder.ts'
 import { sweepUploads } from '#server/files/upload-sweep.ts'
 import { openLog } from '#server/operation/log.ts'
 import { freePort, untilReady } from '#test/child-portal.ts'
@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { signIn } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { ensureBrowserPart } from '../../scripts/browser-part.mjs'
+import { storedAt } from '#test/stored.ts'
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
 const SERVER = path.join(CHECKOUT, 'src/server.ts')
@@ -50,9 +51,9 @@ describe('a portal that is killed between the bytes of an upload and its row', (
   })
 
   it('leaves bytes that the sweep removes after a day', async () => {
-    const blobs = await openBlobs(path.join(dataDir, 'blobs'))
+    const blobs = await openBlobFolder(path.join(dataDir, 'blobs'))
     const bytes = samplePdf('killed between bytes and row')
-    const place = blobs.pathOf(createHash('sha256').update(bytes).digest('hex'))
+    const place = storedAt(blobs, createHash('sha256').update(bytes).digest('hex'))
     const tab = await signIn(url, 'claimant@demo.example')
     const owner = new pg.Client(database.ownerConnection)
     await owner.connect()

@@ -11,6 +11,7 @@ import { evidenceCase, settledBundle, submit } from '#test/evidence-case.ts'
 import { openLive } from '#test/live.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { storedAt } from '#test/stored.ts'
 
 async function pdfOf(pages: number, text: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
@@ -202,7 +203,7 @@ describe('the e-bundle of a case', () => {
     const caseId = await evidenceCase(portal)
     const { id, file } = await submit(claimant, caseId, 'a.pdf', samplePdf('tried again'))
     const { blobs } = portal.portal.app.services
-    const here = blobs.pathOf(file.sha256)
+    const here = storedAt(blobs, file.sha256)
     const away = `${here}.aside`
     await rename(here, away)
     await manager.call('bundle.build', { caseId, submissionIds: [id] })
@@ -221,7 +222,7 @@ describe('the e-bundle of a case', () => {
     const caseId = await evidenceCase(portal)
     const { id, file } = await submit(claimant, caseId, 'a.pdf', samplePdf('gone'))
     const { blobs } = portal.portal.app.services
-    const here = blobs.pathOf(file.sha256)
+    const here = storedAt(blobs, file.sha256)
     const away = `${here}.aside`
     await rename(here, away)
     const live = await openLive(manager, { caseId })
@@ -241,7 +242,7 @@ describe('the e-bundle of a case', () => {
   it('is not made of bytes other than those that were filed', async () => {
     const caseId = await evidenceCase(portal)
     const { id, file } = await submit(claimant, caseId, 'a.pdf', samplePdf('as filed'))
-    await writeFile(portal.portal.app.services.blobs.pathOf(file.sha256), samplePdf('changed in the store'))
+    await writeFile(storedAt(portal.portal.app.services.blobs, file.sha256), samplePdf('changed in the store'))
     await manager.call('bundle.build', { caseId, submissionIds: [id] })
     const { status, latest } = await settledBundle(manager, caseId)
     assert.deepEqual([status, latest?.failure], ['failed', 'file'])

@@ -12,6 +12,7 @@ import { evidenceCase } from '#test/evidence-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { readTexts } from '#test/read-texts.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
+import { storedAt } from '#test/stored.ts'
 
 describe('the reading of files', () => {
   let portal: TestPortal
@@ -117,7 +118,7 @@ describe('the reading of files', () => {
     const due = () => sql("update file_texts set not_before = now() where file_id = 'file_away'")
     await stored('file_away', 'limestone')
     const { rows } = await sql("select sha256 from files where id = 'file_away'")
-    const place = blobs.pathOf(rows[0].sha256)
+    const place = storedAt(blobs, rows[0].sha256)
     await rename(place, `${place}.away`)
     await sql("delete from file_pages where file_id = 'file_away'")
     await sql("update file_texts set state = 'waiting', read_pages = 0 where file_id = 'file_away'")
@@ -167,7 +168,8 @@ describe('the reading of files', () => {
     try {
       const services = { ...app.services, documents: { ...app.services.documents, readScan: reader.readScan } }
       // The disk does not give the file: its place is kept for a while, and nothing is said of its pages.
-      const place = app.services.blobs.pathOf(
+      const place = storedAt(
+        app.services.blobs,
         (await sql("select sha256 from files where id = 'file_scan'")).rows[0].sha256,
       )
       await rename(place, `${place}.away`)

@@ -1,14 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { titleIn } from '#kernel/languages.ts'
-import type { Blobs } from '#server/files/blobs.ts'
+import { withFiles } from '#server/files/blobs.ts'
 import { findCase } from '#server/case-record/case-file.ts'
 import type { BundleFile } from '#server/documents/bundle/bundle.ts'
 import { languagesOf } from '#server/documents/typeset/case-text.ts'
 import { insertFile, listFilesById } from '#server/files/files.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { performSystem, tellProgress } from '#server/acts/system-act.ts'
-import { stateOf } from '#server/files/whole-files.ts'
 import { BUNDLE_SECTIONS, bundleFileOf, coverOf, indexDate } from './bundle-contents.ts'
 import {
   type BundleRow,
@@ -45,8 +44,10 @@ export async function buildBundle(app: Performer, { bundleId }: BuildData, clock
   const workDir = await freshFolder(app.services.blobs.temporary, bundleId)
   const progress = progressTeller(app, bundle, clock)
   try {
-    const contents = await contentsOf(app, bundle)
-    const built = await app.services.documents.buildBundle({ ...contents, workDir, onProgress: progress.tell })
+    const { items, ...contents } = await contentsOf(app, bundle)
+    const built = await withFiles(app.services.blobs, items, (files) =>
+      app.services.documents.buildBundle({ ...contents, files, workDir, onProgress: progress.tell }),
+    )
     await progress.settled()
     for (const { path: from, sha256 } of [built, ...(built.supplement ? [built.supplement] : [])])
       await app.services.blobs.adopt(from, sha256)
@@ -118,7 +119,7 @@ async function contentsOf(app: Performer, bundle: BundleRow) {
   const [, also] = languages
   const before = bundle.earlierId ? await findBundle(db, bundle.earlierId) : undefined
   return {
-    files: await filesOf(app, bundle, record.seat),
+    items: await itemsOf(app, bundle, record.seat),
     ...{ language, number, inserts },
     ...(also && { also }),
     ...(before?.layout && { earlier: { number: before.number, layout: before.layout } }),
@@ -129,26 +130,24 @@ async function contentsOf(app: Performer, bundle: BundleRow) {
   }
 }
 
+type BundleItem = Omit<BundleFile, 'path'> & { readonly sha256: string }
+
 /** The chosen documents. Checks again that each is unchanged since filing and available to everyone in the case. */
-async function filesOf({ db, services }: Performer, bundle: BundleRow, zone: string): Promise<BundleFile[]> {
+async function itemsOf({ db, services }: Performer, bundle: BundleRow, zone: string): Promise<BundleItem[]> {
   const items = await listBundleItems(db, bundle.id)
   const stored = await listFilesById(
     db,
     items.map((item) => item.fileId),
   )
-  const files: BundleFile[] = []
+  const chosen: BundleItem[] = []
   for (const item of items) {
     const file = stored.get(item.fileId)
-    if (!file || !(await isAsFiled(services.blobs, file.sha256))) throw new FileFault(item.label)
+    if (!file || (await services.blobs.stateOf(file.sha256)) !== 'whole') throw new FileFault(item.label)
     if (file.audience !== 'case') throw new AccessFault(item.label)
     const date = indexDate(item.submittedAt, bundle.language, zone)
-    files.push(bundleFileOf(item, services.blobs.pathOf(file.sha256), file.name, date))
+    chosen.push({ ...bundleFileOf(item, file.name, date), sha256: file.sha256 })
   }
-  return files
-}
-
-async function isAsFiled(blobs: Blobs, sha256: string): Promise<boolean> {
-  return (await stateOf(blobs.pathOf(sha256), sha256)) === 'whole'
+  return chosen
 }
 
 /** A new folder for one run; removes the leftovers of runs that died. */

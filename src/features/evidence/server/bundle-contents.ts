@@ -22,8 +22,8 @@ export const BUNDLE_SECTIONS: readonly Section[] = SERIES.map((series) => ({
 
 type Item = Awaited<ReturnType<typeof listBundleItems>>[number]
 
-/** A submission as a document of the e-bundle. */
-export function bundleFileOf(item: Item, path: string, name: string, date: string): BundleFile {
+/** A submission as a document of the e-bundle, without the path of its bytes. */
+export function bundleFileOf(item: Item, name: string, date: string): Omit<BundleFile, 'path'> {
   return {
     key: item.submissionId,
     label: item.label,
@@ -32,7 +32,7 @@ export function bundleFileOf(item: Item, path: string, name: string, date: strin
     section: item.series,
     group: item.kind,
     rank: rankOf(item),
-    ...{ path, name, date },
+    ...{ name, date },
   }
 }
 

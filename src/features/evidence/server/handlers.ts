@@ -37,7 +37,7 @@ async function inspect({ db, actor, input, services }: PrepareContext<'submissio
   const isOwn = (await findUploadByHash(db, sha256, actor.id)) !== undefined
   if (endingOf(name) !== 'pdf' || !isOwn || (await blobs.sizeOf(sha256)) === undefined)
     return { pages: null, fault: null }
-  const found = await documents.inspectPdf(blobs.pathOf(sha256))
+  const found = await blobs.withFile(sha256, (file) => documents.inspectPdf(file))
   if ('broken' in found) return { pages: null, fault: 'broken' }
   return found.encrypted ? { pages: null, fault: 'encrypted' } : { pages: found.pages, fault: null }
 }

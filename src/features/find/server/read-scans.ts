@@ -9,6 +9,7 @@ import {
   updateScannedPage,
 } from '#server/files/file-texts.ts'
 import { findFile } from '#server/files/files.ts'
+import { DamagedFile } from '#server/files/whole-files.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import { languageOf, pageTokens } from '../law/tokens.ts'
 import { FEWEST_LETTERS } from './read-texts.ts'
@@ -35,15 +36,23 @@ export async function readScans(app: Performer, { fileId }: JobData['file.readSc
   if (!file || !readScan) return
   const named = await findNamed(db, fileId)
   const marks = { caseId: file.caseId, label: named?.label ?? named?.documentNo ?? null }
-  const until = performance.now() + LONGEST_TURN_MS
-  let page = await findPicture(db, fileId)
-  for (; page !== undefined && performance.now() < until; page = await findPicture(db, fileId)) {
-    const read = await readScan(services.blobs.pathOf(file.sha256), page)
-    // It keeps its place until the reading counts as stalled, and is tried again then.
-    if ('unreachable' in read) return
-    const scanned = toPage(page, read.text ?? '', marks)
-    await inTransaction(db, (tx) => updateScannedPage(tx, fileId, scanned))
+  const read = async (place: string) => {
+    const until = performance.now() + LONGEST_TURN_MS
+    let page = await findPicture(db, fileId)
+    for (; page !== undefined && performance.now() < until; page = await findPicture(db, fileId)) {
+      const picture = await readScan(place, page)
+      if ('unreachable' in picture) return false
+      const scanned = toPage(page, picture.text ?? '', marks)
+      await inTransaction(db, (tx) => updateScannedPage(tx, fileId, scanned))
+    }
+    return true
   }
+  const isRead = await services.blobs.withFile(file.sha256, read).catch((error: unknown) => {
+    if (error instanceof DamagedFile) return false
+    throw error
+  })
+  // It keeps its place until the reading counts as stalled, and is tried again then.
+  if (!isRead) return
   await inTransaction(db, (tx) => endScans(tx, fileId))
   await queueScans(app)
 }

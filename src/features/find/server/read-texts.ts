@@ -16,6 +16,7 @@ import {
   type TextPage,
 } from '#server/files/file-texts.ts'
 import { findFile, type StoredFile } from '#server/files/files.ts'
+import { DamagedFile } from '#server/files/whole-files.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import { languageOf, pageTokens } from '../law/tokens.ts'
 import { findNamed } from './store.ts'
@@ -88,14 +89,29 @@ const LONGEST_READING_MS = 15 * 60_000
 
 /** Reads a PDF, an office file or a mail to its end. */
 async function readPages(
-  { db, services }: Pick<Performer, 'db' | 'services'>,
+  app: Pick<Performer, 'db' | 'services'>,
   file: StoredFile,
   label: string | null,
   after: number,
 ): Promise<End> {
+  try {
+    return await app.services.blobs.withFile(file.sha256, (place) => readFrom(app, { file, place, label }, after))
+  } catch (error) {
+    if (error instanceof DamagedFile) return { unreachable: 'gone' }
+    throw error
+  }
+}
+
+type Document = { readonly file: StoredFile; readonly place: string; readonly label: string | null }
+
+async function readFrom(
+  { db, services }: Pick<Performer, 'db' | 'services'>,
+  { file, place, label }: Document,
+  after: number,
+): Promise<End> {
   const until = performance.now() + LONGEST_READING_MS
   for (let done = after; ; ) {
-    const read = await readSome(services, file, done + 1)
+    const read = await readSome(services.documents, file.mediaType, place, done + 1)
     if (!('pages' in read)) return read
     const pages: TextPage[] = []
     for (const text of read.texts) {
@@ -114,12 +130,12 @@ async function readPages(
 }
 
 function readSome(
-  { documents, blobs }: Performer['services'],
-  { sha256, mediaType }: StoredFile,
+  documents: Performer['services']['documents'],
+  mediaType: string,
+  place: string,
   from: number,
 ): Promise<PagesRead> {
-  const path = blobs.pathOf(sha256)
-  return mediaType === PDF ? documents.readPages(path, from) : documents.readOffice(path, mediaType, from)
+  return mediaType === PDF ? documents.readPages(place, from) : documents.readOffice(place, mediaType, from)
 }
 
 /** Fewer letters than this are a page number or a stamp on a picture. */

@@ -44,8 +44,11 @@ async function judge(
   const isThere = (await services.blobs.sizeOf(sha256)) !== undefined
   if (!isThere) throw refuse((await whyWithheld(tx, sha256)) ?? 'UPLOAD_MISSING', { missing: ['file'] })
   await services.blobs.assertWhole(sha256)
-  const path = services.blobs.pathOf(sha256)
-  return { provider, ...(await judgeStatement(tx, { path, provider, intake, reading: { today, usdRate } })) }
+  const reading = { today, usdRate }
+  const judged = await services.blobs.withFile(sha256, (path) =>
+    judgeStatement(tx, { path, provider, intake, reading }),
+  )
+  return { provider, ...judged }
 }
 
 /** What an import would do. The lines are written to the intake and removed again; nothing is stored. */

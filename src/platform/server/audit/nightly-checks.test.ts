@@ -7,6 +7,7 @@ import { samplePdf } from '#test/sample-pdf.ts'
 import { signGrownChains } from './checkpoints.ts'
 import { checkChains, checkFiles } from './nightly-checks.ts'
 import { NIGHTS } from '../files/scrub-files.ts'
+import { storedAt } from '#test/stored.ts'
 
 const DAY = 86_400_000
 
@@ -88,7 +89,7 @@ describe('the nightly checks', () => {
     await claimant.call('filing.addDocument', { caseId: cases[0] ?? '', kind: 'agreement', file })
     const { db, services } = portal.portal.app
     const { sha256 } = file
-    const place = services.blobs.pathOf(sha256)
+    const place = storedAt(services.blobs, sha256)
     const own = Number.parseInt(sha256.slice(0, 8), 16) % NIGHTS
     const today = Math.floor(Date.now() / DAY)
     const night = (after: number) => new Date((today - (today % NIGHTS) + own + after) * DAY)

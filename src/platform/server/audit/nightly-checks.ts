@@ -55,7 +55,7 @@ export async function checkChains(
  * until it is repaired. Returns the damaged files.
  */
 export async function checkFiles(
-  parts: { readonly db: Db; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },
+  parts: { readonly db: Db; readonly blobs: Pick<Blobs, 'list' | 'stateOf'> },
   now: Date,
   signal?: AbortSignal,
 ): Promise<Damage[]> {

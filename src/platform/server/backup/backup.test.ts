@@ -12,7 +12,7 @@ import { ask, createEmptyDatabase, createTestDatabase, type TestDatabase } from 
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Place, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
-import { openBlobs } from '../files/blobs.ts'
+import { openBlobFolder } from '../files/blob-folder.ts'
 import { signGrownChains } from '../audit/checkpoints.ts'
 import { type Config, readConfig } from '../start/config.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
@@ -370,7 +370,7 @@ describe('a backup', () => {
 
   it('that was interrupted is incomplete, and the next one reuses its files', async () => {
     const interrupted = newFolder()
-    const blobs = await openBlobs(path.join(place.dataDir, 'blobs'))
+    const blobs = await openBlobFolder(path.join(place.dataDir, 'blobs'))
     for (let n = 0; n < 60; n++) await blobs.put(randomBytes(200_000))
     const child = spawn(process.execPath, [ADMIN, 'backup', '--to', interrupted], {
       env: { ...process.env, ...database.environment, DATA_DIR: place.dataDir, BACKUP_PASSPHRASE: PASSPHRASE },

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { blobPlaces } from '../files/blobs.ts'
+import { blobPlaces } from '../files/blob-folder.ts'
 import type { Config } from '../start/config.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { openDatabase } from '../database/db.ts'

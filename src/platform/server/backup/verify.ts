@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { blobPlaces } from '../files/blobs.ts'
+import { blobPlaces } from '../files/blob-folder.ts'
 import { headFolderOf } from '../audit/head-files.ts'
 import { StartError } from '../start/start-errors.ts'
 import { hashOfFile, stateOf } from '../files/whole-files.ts'

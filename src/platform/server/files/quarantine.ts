@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Blobs } from './blobs.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
@@ -43,7 +42,7 @@ export async function scanQuarantine(ward: Ward): Promise<void> {
     .limit(1000)
     .execute()
   for (const { sha256 } of waiting) {
-    if (!existsSync(ward.blobs.quarantinePathOf(sha256)) && (await ward.blobs.sizeOf(sha256)) === undefined) {
+    if (!(await ward.blobs.quarantine.has(sha256)) && (await ward.blobs.sizeOf(sha256)) === undefined) {
       ward.log.error({ sha256 }, 'the bytes of a file in quarantine are missing')
       continue
     }
@@ -73,14 +72,14 @@ async function scanOne(ward: Ward, sha256: string): Promise<boolean> {
 /** Bytes that are served already have passed: the process that released them ended before it recorded that. */
 async function verdictOn({ blobs, scanner }: Ward, sha256: string): Promise<Verdict> {
   if ((await blobs.sizeOf(sha256)) !== undefined) return { kind: 'clean' }
-  return scanner.scan(blobs.quarantinePathOf(sha256))
+  return blobs.quarantine.withFile(sha256, (file) => scanner.scan(file))
 }
 
 async function settle({ blobs, log, tell }: Ward, tx: Tx, sha256: string, verdict: Verdict): Promise<void> {
   const at = { settledAt: new Date().toISOString() }
   const change = tx.updateTable('quarantine').where('sha256', '=', sha256)
   if (verdict.kind === 'clean') {
-    if ((await blobs.sizeOf(sha256)) === undefined) await blobs.adopt(blobs.quarantinePathOf(sha256), sha256)
+    if ((await blobs.sizeOf(sha256)) === undefined) await blobs.quarantine.release(sha256)
     await change.set({ ...at, state: 'clean' }).execute()
     return
   }
@@ -88,6 +87,6 @@ async function settle({ blobs, log, tell }: Ward, tx: Tx, sha256: string, verdic
   await dropUploadsOf(tx, sha256)
   await change.set({ ...at, state: 'infected', signature }).execute()
   await tell(tx, sha256)
-  await blobs.burn(sha256)
+  await blobs.quarantine.burn(sha256)
   log.security.warn({ code: 'FILE_INFECTED', sha256, signature }, 'a file in quarantine was found infected')
 }

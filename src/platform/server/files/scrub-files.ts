@@ -1,10 +1,6 @@
 // Every stored file is read once a month, so that a loss on the disk is found while a backup still has the file.
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Blobs } from './blobs.ts'
 import type { Queryable } from '../database/db.ts'
-import { ifThere } from './made-file.ts'
-import { stateOf } from './whole-files.ts'
 
 const DAY_MS = 86_400_000
 /** The nights of a month. The hash of a file decides in which of them it is read. */
@@ -27,7 +23,7 @@ type Reading = {
  * lacks. Returns how many were read.
  */
 export async function scrubFiles(
-  { db, blobs }: { readonly db: Queryable; readonly blobs: Pick<Blobs, 'pathOf' | 'temporary'> },
+  { db, blobs }: { readonly db: Queryable; readonly blobs: Pick<Blobs, 'list' | 'stateOf'> },
   { now, since, again, signal }: Reading,
   tell: (damage: Damage) => void,
 ): Promise<number> {
@@ -46,10 +42,10 @@ export async function scrubFiles(
     .execute()
   const wanted = new Set(named.map(({ sha256 }) => sha256).filter(isOfNight))
   let count = 0
-  for await (const sha256 of listKept(path.dirname(blobs.temporary))) {
+  for await (const sha256 of blobs.list()) {
     if (!isOfNight(sha256)) continue
     signal?.throwIfAborted()
-    const state = await stateOf(blobs.pathOf(sha256), sha256).catch(() => 'unread' as const)
+    const state = await blobs.stateOf(sha256).catch(() => 'unread' as const)
     // The file was removed since the folder was listed: either no case needs it, or it is reported below.
     if (state === 'gone') continue
     wanted.delete(sha256)
@@ -61,10 +57,3 @@ export async function scrubFiles(
 }
 
 const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS)
-
-async function* listKept(folder: string): AsyncGenerator<string> {
-  const parts = (await readdir(folder)).filter((name) => /^[\da-f]{2}$/.test(name))
-  for (const part of parts)
-    for (const name of (await ifThere(readdir(path.join(folder, part)))) ?? [])
-      if (/^[\da-f]{64}$/.test(name)) yield name
-}

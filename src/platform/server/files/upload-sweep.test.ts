@@ -14,6 +14,7 @@ import { insertQuarantined } from './quarantine.ts'
 import { inTransaction } from '../database/db.ts'
 import { uploadFolderOf } from './upload-folder.ts'
 import { sweepUploads } from './upload-sweep.ts'
+import { quarantinedAt, storedAt } from '#test/stored.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -30,7 +31,7 @@ describe('the sweep of leftover uploads', () => {
   const blobs = () => portal.portal.app.services.blobs
   const sweepIn = (ms: number) =>
     sweepUploads({ db: portal.portal.app.db, blobs: blobs(), log: openLog('silent') }, new Date(Date.now() + ms))
-  const isKept = (sha256: string) => existsSync(blobs().pathOf(sha256))
+  const isKept = (sha256: string) => existsSync(storedAt(blobs(), sha256))
   const isOpen = async (sha256: string) =>
     (await portal.portal.database.pool.query('select from uploads where sha256 = $1', [sha256])).rowCount === 1
   const arrivals = async () => (await readdir(uploadFolderOf(blobs()))).filter(isArrival)
@@ -72,7 +73,7 @@ describe('the sweep of leftover uploads', () => {
 
   it('keeps what the portal made and stores without any row, however old, and bytes that came again within the day', async () => {
     const kept = await blobs().put(Buffer.from('a paper that was built ahead'))
-    await age(blobs().pathOf(kept.sha256), 400 * DAY)
+    await age(storedAt(blobs(), kept.sha256), 400 * DAY)
     const { sha256 } = await claimant.upload('also-made.pdf', samplePdf('made'))
     const { pool } = portal.portal.database
     await pool.query("update uploads set finished_at = now() - interval '3 days' where sha256 = $1", [sha256])
@@ -127,7 +128,7 @@ describe('the sweep of leftover uploads', () => {
     await claimant.call('filing.addDocument', { caseId, kind: 'agreement', file })
     // Two days later, bytes that an act has just stored again and is about to name.
     for (const name of await arrivals()) await age(path.join(uploadFolderOf(blobs()), name), 2 * DAY)
-    for (const { sha256 } of [left, claimed]) await age(blobs().pathOf(sha256), 2 * DAY)
+    for (const { sha256 } of [left, claimed]) await age(storedAt(blobs(), sha256), 2 * DAY)
     await blobs().put(fresh.bytes)
     await sweepIn(0)
     assert.deepEqual(kept(), [false, true, true])
@@ -143,9 +144,9 @@ describe('the sweep of leftover uploads', () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     await writeFile(path.join(folder, 'upload_q'), bytes)
     await noteArrival(folder, 'upload_q', sha256)
-    await blobs().quarantine(path.join(folder, 'upload_q'), sha256)
+    await blobs().quarantine.keep(path.join(folder, 'upload_q'), sha256)
     await writeFile(path.join(folder, 'upload_cut.arrival'), sha256.slice(0, 20))
-    const there = () => existsSync(blobs().quarantinePathOf(sha256))
+    const there = () => existsSync(quarantinedAt(blobs(), sha256))
     await sweepIn(DAY - HOUR)
     assert.deepEqual([there(), (await arrivals()).length], [true, 2])
     await sweepIn(DAY + HOUR)

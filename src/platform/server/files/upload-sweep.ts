@@ -1,5 +1,4 @@
 // Removes leftovers of uploads, and of work that a crash interrupted (ADR 0070).
-import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -81,8 +80,8 @@ async function removeOrphans({ db, blobs, log }: Ground, until: Date): Promise<v
     try {
       if (sha256 !== undefined && !(await isNamed(db, places, sha256, []))) {
         await blobs.discard(sha256, until)
-        await blobs.discardQuarantined(sha256, until)
-        if (existsSync(blobs.pathOf(sha256)) || existsSync(blobs.quarantinePathOf(sha256))) continue
+        await blobs.quarantine.discard(sha256, until)
+        if ((await blobs.sizeOf(sha256)) !== undefined || (await blobs.quarantine.has(sha256))) continue
         log.info({ sha256 }, 'bytes of an upload that were left without a row are removed')
       }
       await endArrival(folder, id)

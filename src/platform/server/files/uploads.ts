@@ -240,7 +240,7 @@ function finisherOf({ app, datastore, folder, scanner, log }: Finishing) {
     const waits = verdict.kind === 'down' && (await services.blobs.sizeOf(stored.sha256)) === undefined
     if (waits) log.warn({ reason: verdict.reason }, 'the virus scanner is away: an upload waits in quarantine')
     await noteArrival(folder, id, stored.sha256)
-    await (waits ? services.blobs.quarantine(file, stored.sha256) : services.blobs.adopt(file, stored.sha256))
+    await (waits ? services.blobs.quarantine.keep(file, stored.sha256) : services.blobs.adopt(file, stored.sha256))
     const row = { ...stored, id, personId: metadata['personId'] ?? '', name, mediaType: content.mediaType }
     await inTransaction(db, async (tx) => {
       if (waits) await insertQuarantined(tx, stored.sha256, new Date())

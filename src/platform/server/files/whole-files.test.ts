@@ -6,6 +6,7 @@ import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { type Damage, NIGHTS, scrubFiles } from './scrub-files.ts'
+import { storedAt } from '#test/stored.ts'
 
 const DAY = 86_400_000
 
@@ -22,7 +23,7 @@ describe('damaged files of the store', () => {
 
   /** Flips one bit of a stored file; returns a function that restores it. */
   async function spoil(sha256: string): Promise<() => Promise<void>> {
-    const file = blobs().pathOf(sha256)
+    const file = storedAt(blobs(), sha256)
     const bytes = await readFile(file)
     const spoilt = Buffer.from(bytes)
     spoilt[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
@@ -65,7 +66,7 @@ describe('damaged files of the store', () => {
 
   it('are refused when they are missing', async () => {
     const { id, sha256 } = await filedFile('gone.pdf')
-    await rename(blobs().pathOf(sha256), `${blobs().pathOf(sha256)}.aside`)
+    await rename(storedAt(blobs(), sha256), `${storedAt(blobs(), sha256)}.aside`)
     const { status, body } = await ask(id)
     assert.deepEqual([status, /"FILE_DAMAGED"/.test(body.toString())], [503, true])
   })
@@ -111,7 +112,7 @@ describe('damaged files of the store', () => {
     // The files are spread over the nights, and every one of them is read.
     assert.ok(before.counts.filter((count) => count > 0).length > 1)
     const mend = await spoil(changed.sha256)
-    await rename(blobs().pathOf(gone.sha256), `${blobs().pathOf(gone.sha256)}.aside`)
+    await rename(storedAt(blobs(), gone.sha256), `${storedAt(blobs(), gone.sha256)}.aside`)
     const { found } = await month()
     const sorted = found.toSorted((a, b) => a.state.localeCompare(b.state))
     assert.deepEqual(sorted, [
