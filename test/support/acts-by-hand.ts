@@ -59,7 +59,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'record.count': ON_CASE,
   // Handlers of cases
   'case.handlers': CENTRE, 'case.assign': 'MO', 'case.unassign': 'MO', 'caseload.people': CENTRE, 'caseload.absences': CENTRE,
-  'absence.record': 'MO', 'absence.end': 'MO', 'caseload.desk': CENTRE, 'caseload.views': CENTRE, 'deskView.save': CENTRE,
+  'absence.record': 'MO', 'absence.end': 'MO', 'caseload.desk': CENTRE, 'caseload.board': 'MB', 'caseload.views': CENTRE, 'deskView.save': CENTRE,
   'deskView.remove': CENTRE,
   // Filing
   'filing.read': ON_CASE, 'filing.amend': 'MCR', 'filing.addDocument': 'MCR', 'filing.classifyDocument': 'MCR',

@@ -203,6 +203,27 @@ describe('who handles a case', () => {
       await manager.call('absence.end', { id: absence?.id ?? '' })
     })
 
+    it('is recorded and ended by the person, and by a Case Manager for everybody', async () => {
+      const days = { firstDay: today, lastDay: today }
+      const others = await officer.refused('absence.record', { personId: 'person_second', ...days })
+      assert.deepEqual([others.status, others.code], [403, 'ABSENCE_OF_OTHERS'])
+      const [second] = await manager.call('absence.record', { personId: 'person_second', ...days })
+      assert.equal((await officer.refused('absence.end', { id: second?.id })).code, 'ABSENCE_OF_OTHERS')
+      const both = await officer.call('absence.record', { personId: 'person_officer', ...days })
+      for (const { id, person } of both)
+        await (person.id === 'person_officer' ? officer : manager).call('absence.end', { id })
+      const board = await portal.as('board')
+      for (const act of ['absence.record', 'absence.end'] as const)
+        assert.equal((await board.refused(act, { id: 'x', personId: 'person_board', ...days })).code, 'ROLE_BLOCK')
+      const { entries } = await board.call('audit.centreHistory', { limit: 100 })
+      const told = entries.filter(({ action }) => action.startsWith('ABSENCE_')).slice(0, 4)
+      assert.deepEqual(
+        told.map(({ action }) => action),
+        ['ABSENCE_ENDED', 'ABSENCE_ENDED', 'ABSENCE_RECORDED', 'ABSENCE_RECORDED'],
+      )
+      assert.match(plain(told[3]?.sentenceEn ?? ''), /recorded the absence of Rakan Al-Subaie from /)
+    })
+
     it('is refused for days that cannot be', async () => {
       const person = { personId: 'person_second' }
       const days: readonly (readonly [string, string])[] = [

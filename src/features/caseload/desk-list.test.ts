@@ -94,6 +94,29 @@ describe('the desk', () => {
     assert.deepEqual([claimant.isNarrowed, claimant.cases.has(ordered)], [false, true])
   })
 
+  it('gives who stands in the duties of who is away, from the first day to the end of the last', async (test) => {
+    const [firstDay, lastDay] = [1, 2].map((days) => addDays(plainDateIn(new Date(), DEFAULT_ZONE), days))
+    const away = {
+      personId: 'person_second',
+      deputyId: 'person_manager',
+      firstDay: firstDay ?? '',
+      lastDay: lastDay ?? '',
+    }
+    await manager.call('absence.record', away)
+    /** Whether the case is among the manager's own, on the desk and in what is next, at a moment in Riyadh. */
+    const ownAt = async (moment: string) => {
+      test.mock.timers.setTime(Date.parse(`${moment}+03:00`))
+      const tab = await signIn(portal.url, 'manager@demo.example')
+      const { items } = await tab.call('next.list', { limit: 200 })
+      return [(await listed(tab)).includes(ordered), items.some(({ caseId }) => caseId === ordered)]
+    }
+    test.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+    assert.deepEqual(await ownAt(`${addDays(away.firstDay, -1)}T23:59:59`), [false, false])
+    assert.deepEqual(await ownAt(`${away.firstDay}T00:00:00`), [true, true])
+    assert.deepEqual(await ownAt(`${away.lastDay}T23:59:59`), [true, true])
+    assert.deepEqual(await ownAt(`${addDays(away.lastDay, 1)}T00:00:00`), [false, false])
+  })
+
   it('is narrowed by handler, step, whom a case waits for, flag, state and words', async () => {
     const found = (asked: Asked) => listed(manager, { whose: 'all', ...asked })
     assert.deepEqual(await found({ handler: 'person_officer' }), [commenced])

@@ -1,11 +1,12 @@
 import type { ServerFeature } from '#server/acts/feature.ts'
+import { boardHandlers } from './server/board-handler.ts'
 import { deskHandlers, listOwnCases } from './server/desk-handlers.ts'
 import { caseloadHandlers } from './server/handlers.ts'
 import { catchUpDesk } from './server/keep-desk.ts'
 
 export const caseloadServer = {
   gives: { ownCases: [listOwnCases] },
-  handlers: { ...caseloadHandlers, ...deskHandlers },
+  handlers: { ...caseloadHandlers, ...deskHandlers, ...boardHandlers },
   clocks: [
     {
       ...{ firstMs: 60_000, everyMs: 60_000 },

@@ -34,6 +34,8 @@ export const BESIDES = [
   '/publication',
   '/publication/$caseId',
   '/find',
+  '/caseload',
+  '/caseload/absences',
 ]
 
 export const ROUTES: readonly Route[] = [
@@ -54,6 +56,8 @@ export const ROUTES: readonly Route[] = [
   ...seen('/calendar', '/calendar?view=month', 'manager'),
   ...seen('/cases', '/cases', 'claimant'),
   ...seen('/cases', '/cases?whose=all&state=any', 'manager'),
+  ...seen('/caseload', '/caseload', 'manager', 'board'),
+  ...seen('/caseload/absences', '/caseload/absences', 'officer', 'manager', 'compliance'),
   ...seen('/cases/$caseId', '/cases/case_001', 'manager', 'claimant', 'arbitrator', 'secretary', 'officer'),
   ...again(seen('/cases/$caseId', '/cases/case_013', 'manager')),
   ...again(seen('/cases/$caseId', '/cases/case_001?tab=parties', 'manager', 'claimant', 'board')),

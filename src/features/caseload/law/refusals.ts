@@ -29,6 +29,13 @@ export const CASELOAD_REFUSALS = {
       ar: 'سُجّل لهذا الشخص غياب في بعض هذه الأيام. أنهِه أولًا.',
     },
   },
+  ABSENCE_OF_OTHERS: {
+    status: 403,
+    words: {
+      en: 'You record your own absences. Those of others are recorded by a Case Manager.',
+      ar: 'لك أن تسجّل غيابك أنت، أما غياب غيرك فيسجّله مدير القضية.',
+    },
+  },
   VIEWS_FULL: {
     status: 409,
     words: {

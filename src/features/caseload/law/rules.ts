@@ -1,4 +1,4 @@
-import type { Role } from '#kernel/roles.ts'
+import type { Person, Role } from '#kernel/roles.ts'
 
 /** Who may be the handler or the deputy of a case. */
 export const HANDLER_ROLES: readonly Role[] = ['CaseManager', 'CourtOfficer']
@@ -29,6 +29,11 @@ export const NOBODY = 'nobody'
 /** Who handles cases begins with their own; other readers see all. */
 export function hasOwnCases(roles: readonly Role[]): boolean {
   return roles.some((role) => HANDLER_ROLES.includes(role))
+}
+
+/** Who handles cases records their own absences; a Case Manager those of everybody. */
+export function mayRecordAbsenceOf(personId: string, by: Pick<Person, 'id' | 'roles'>): boolean {
+  return by.id === personId || by.roles.includes('CaseManager')
 }
 
 /** The most views that a person saves, and the most that is counted: beyond that a list says "more than". */

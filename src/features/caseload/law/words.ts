@@ -1,6 +1,8 @@
 import { words } from '#kernel/words.ts'
 
 export const caseloadWords = words({
+  absences: { en: 'Absences', ar: 'حالات الغياب' },
+  workload: { en: 'Workload', ar: 'توزيع القضايا' },
   handler: { en: 'Handler', ar: 'المكلَّف بالقضية' },
   deputy: { en: 'Deputy', ar: 'النائب' },
   assigned: { en: 'Assigned.', ar: 'جرى التكليف.' },

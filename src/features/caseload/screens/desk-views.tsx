@@ -1,26 +1,30 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark, CalendarOff, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '#ui/calls/data.ts'
 import { useSession } from '#ui/calls/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { useForm } from '#ui/fields/form.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { useWords } from '#ui/shell/language.tsx'
-import { PlainLink } from '#ui/shell/link.tsx'
+import { PlainLink, useMayOpen } from '#ui/shell/link.tsx'
 import { cx } from '#ui/text/class-names.ts'
 import { Name } from '#ui/text/machine-text.tsx'
 import { uiWords } from '#ui/words.ts'
 import type { DeskFilters, DeskView } from '../law/desk-contract.ts'
 import { deskWords } from '../law/desk-words.ts'
 import { hasOwnCases } from '../law/rules.ts'
+import { caseloadWords } from '../law/words.ts'
 import { type AskedDesk, filtersOf, hrefOf } from './desk-address.ts'
 
 /** The views of the desk: one's own cases, all of them, and those that the reader has saved. */
 export function DeskViews({ views, asked }: { views: readonly DeskView[]; asked: AskedDesk }) {
   const say = useWords(deskWords)
+  const { absences, workload } = useWords(caseloadWords)
+  const mayOpen = useMayOpen()
   const roles = useSession()?.person?.roles ?? []
   const [isSaving, setIsSaving] = useState(false)
   const filters = filtersOf(asked)
@@ -47,14 +51,26 @@ export function DeskViews({ views, asked }: { views: readonly DeskView[]; asked:
             ))}
           </ul>
         </nav>
-        {saved ? (
-          <Remove id={saved.id} />
-        ) : (
-          <Button isCompact kind="quiet" onPress={() => setIsSaving(true)}>
-            <Bookmark size={16} aria-hidden />
-            {say.saveView}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-x-2">
+          {saved ? (
+            <Remove id={saved.id} />
+          ) : (
+            <Button isCompact kind="quiet" onPress={() => setIsSaving(true)}>
+              <Bookmark size={16} aria-hidden />
+              {say.saveView}
+            </Button>
+          )}
+          <ButtonLink isCompact kind="quiet" href="/caseload/absences">
+            <CalendarOff size={16} aria-hidden />
+            {absences}
+          </ButtonLink>
+          {mayOpen('/caseload') && (
+            <ButtonLink isCompact kind="quiet" href="/caseload">
+              <LayoutGrid size={16} aria-hidden />
+              {workload}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {isOwn && <p className="m-0 text-meta text-ink3">{say.mineHelp}</p>}
       {isSaving && <SaveDialog filters={filters} onClose={() => setIsSaving(false)} />}

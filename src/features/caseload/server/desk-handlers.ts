@@ -1,6 +1,5 @@
 import type { SEATS } from '#case/law/contract.ts'
 import { STEPS } from '#case/law/rules.ts'
-import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { OwnCases } from '#next/server/store.ts'
@@ -11,15 +10,10 @@ import type { deskActions, DeskLine } from '../law/desk-contract.ts'
 import { FLAGS, HANDLER_ROLES, hasOwnCases, MOST_COUNTED, MOST_VIEWS, WAITING } from '../law/rules.ts'
 import { caseloadWords } from '../law/words.ts'
 import { countDesk, listDesk, listOwnCaseIds, type Own, parseKey } from './desk-list.ts'
-import { type AbsenceRow, findAssignments, listAbsences } from './handlers-store.ts'
+import { type AbsenceRow, findAssignments } from './handlers-store.ts'
 import { freshenDesk } from './keep-desk.ts'
+import { listAway } from './people.ts'
 import { listViews, lockViews, removeView, saveView } from './views-store.ts'
-
-/** Who is away today. */
-async function listAway(db: Queryable, now: Date): Promise<AbsenceRow[]> {
-  const today = plainDateIn(now, DEFAULT_ZONE)
-  return (await listAbsences(db, today)).filter(({ firstDay }) => firstDay <= today)
-}
 
 /** The cases of the reader: handled, without a handler, or of somebody who is away and for whom the reader stands in. */
 function ownOf(personId: string, away: readonly AbsenceRow[]): Own {

@@ -4,6 +4,7 @@ import { namedLike } from '#server/case-record/case-file.ts'
 import { iso } from '#server/case-record/open-records.ts'
 import type { Queryable } from '#server/database/db.ts'
 import type { DeskFilters } from '../law/desk-contract.ts'
+import type { Counted } from '../law/board.ts'
 import type { DeskRow } from '../law/desk.ts'
 import { type DeskSort, type Flag, HANDLER_ROLES, MOST_COUNTED, NOBODY } from '../law/rules.ts'
 
@@ -161,4 +162,13 @@ export async function countDesk(db: Queryable, asked: Asked): Promise<number> {
     select count(*)::int as count from (
       select from case_desk d where ${conditionOf(asked)} limit ${MOST_COUNTED + 1}) counted`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** The open cases by handler and step. */
+export async function countBoard(db: Queryable, now: Date): Promise<Counted[]> {
+  const { rows } = await sql<Omit<Counted, 'oldestFiledAt'> & { oldest: Date }>`
+    select d.handler_id, d.step, count(*)::int as count, (count(*) filter (where ${isLate(now)}))::int as late,
+      min(d.filed_at) as oldest
+    from case_desk d where d.is_open group by d.handler_id, d.step`.execute(db)
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldestFiledAt: oldest.toISOString() }))
 }

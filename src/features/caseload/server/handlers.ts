@@ -4,11 +4,11 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { isolate } from '#kernel/text.ts'
 import type { Word } from '#kernel/words.ts'
-import { findAccount, listNames, listPeople } from '#server/accounts/people.ts'
+import { findAccount, listNames } from '#server/accounts/people.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
 import type { Absence, Assignment, caseloadActions } from '../law/contract.ts'
-import { HANDLER_ROLES, LONGEST_ABSENCE } from '../law/rules.ts'
+import { HANDLER_ROLES, LONGEST_ABSENCE, mayRecordAbsenceOf } from '../law/rules.ts'
 import { caseloadWords } from '../law/words.ts'
 import {
   type AssignmentRow,
@@ -24,6 +24,7 @@ import {
   lockCases,
   lockPerson,
 } from './handlers-store.ts'
+import { listAway, listHandlers } from './people.ts'
 
 type Names = Awaited<ReturnType<typeof listNames>>
 type Assigning = WriteContext<'case.assign'> | WriteContext<'case.unassign'>
@@ -161,12 +162,9 @@ export const caseloadHandlers = {
   },
 
   'caseload.people': async ({ db, now }) => {
-    const today = plainDateIn(now, DEFAULT_ZONE)
-    const absences = await listAbsences(db, today)
-    const found = await Promise.all(HANDLER_ROLES.map((role) => listPeople(db, { role, limit: 500 })))
-    const people = new Map(found.flat().map((person) => [person.id, person]))
-    return [...people.values()].map(({ id, nameEn, nameAr, roles }) => {
-      const away = absences.find(({ personId, firstDay }) => personId === id && firstDay <= today)
+    const [people, absences] = await Promise.all([listHandlers(db), listAway(db, now)])
+    return people.map(({ id, nameEn, nameAr, roles }) => {
+      const away = absences.find(({ personId }) => personId === id)
       return { id, nameEn, nameAr, roles: [...roles], absentUntil: away?.lastDay ?? null }
     })
   },
@@ -180,6 +178,7 @@ export const caseloadHandlers = {
     if (lastDay < today) throw wrong('lastDay', caseloadWords.isOver)
     if (daysBetween(firstDay, lastDay) >= LONGEST_ABSENCE || firstDay > addDays(today, LONGEST_ABSENCE))
       throw wrong('lastDay', caseloadWords.tooLong)
+    if (!mayRecordAbsenceOf(personId, actor)) throw refuse('ABSENCE_OF_OTHERS')
     const person = await assertHandler(tx, personId)
     if (deputyId !== null) await assertHandler(tx, deputyId)
     await lockPerson(tx, personId)
@@ -202,6 +201,7 @@ export const caseloadHandlers = {
     const { tx, input, actor, now, audit, auditObject } = context
     const absence = await findAbsence(tx, input.id)
     if (!absence) throw refuse('NOT_FOUND')
+    if (!mayRecordAbsenceOf(absence.personId, actor)) throw refuse('ABSENCE_OF_OTHERS')
     if (!(await endAbsence(tx, absence.id, actor.id, now.toISOString()))) throw refuse('ALREADY_DONE')
     auditObject('absence', absence.id)
     audit({ personId: absence.personId })

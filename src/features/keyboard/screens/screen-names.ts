@@ -5,6 +5,7 @@ import { calendarWords } from '#calendar/law/words.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
 import { caseWords } from '#case/law/words.ts'
 import { STEP_PATHS, STEPS, type Step } from '#case/law/rules.ts'
+import { caseloadWords } from '#caseload/law/words.ts'
 import { courtOrderWords } from '#court-orders/law/words.ts'
 import { dashboardWords } from '#dashboard/law/words.ts'
 import { findWords } from '#find/law/words.ts'
@@ -23,6 +24,8 @@ export type Named = { readonly path: string; readonly name: Word; readonly step?
 export const SCREEN_NAMES: readonly Named[] = [
   { path: '/dashboard', name: dashboardWords.title },
   { path: '/cases', name: overviewWords.cases },
+  { path: '/caseload', name: caseloadWords.workload },
+  { path: '/caseload/absences', name: caseloadWords.absences },
   { path: '/filing/new', name: overviewWords.newFiling },
   { path: '/notifications', name: notificationWords.title },
   { path: '/calendar', name: calendarWords.title },

@@ -3,7 +3,7 @@ import type { Topic } from '#kernel/product.ts'
 /** Reads whose name does not begin with their topic. */
 const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   case: ['case.'],
-  cases: ['case.list', 'caseload.desk'],
+  cases: ['case.list', 'caseload.desk', 'caseload.board'],
   members: ['case.members', 'case.people'],
   fee: ['filing.', 'fee.'],
   conference: ['conference.', 'commencement.'],
