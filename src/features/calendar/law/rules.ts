@@ -75,8 +75,12 @@ export function feedWindow(now: Date): Window {
 }
 
 /** Periods and court orders end with a day at the seat and are all-day; anything with another clock time is not. */
-export function isAllDay(item: { kind: TimelineKind; dueOn: PlainDate; dueAt: Instant }, seat: string): boolean {
-  return item.kind !== 'meeting' && item.dueAt === endOfDay(item.dueOn, seat)
+export function isAllDay(
+  item: { kind: TimelineKind; dueOn: PlainDate; dueAt: Instant },
+  seat: string,
+  dayEnd: (day: PlainDate, zone: string) => Instant = endOfDay,
+): boolean {
+  return item.kind !== 'meeting' && item.dueAt === dayEnd(item.dueOn, seat)
 }
 
 /** The screen on which a date is handled, by the source that maintains it. */

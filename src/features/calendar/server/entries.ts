@@ -1,4 +1,4 @@
-import { type Instant, wallTimeIn } from '#kernel/dates/dates.ts'
+import { endOfDay, type Instant, wallTimeIn } from '#kernel/dates/dates.ts'
 import { type Person, type Standing, standingIn } from '#kernel/roles.ts'
 import { titleIn } from '#kernel/languages.ts'
 import type { Language } from '#kernel/words.ts'
@@ -41,23 +41,25 @@ export async function toEntries(reading: Reading, items: readonly DatedItem[]): 
 
 type Clocks = { wallTime(at: Instant, zone: string): string; isAllDay(item: DatedItem): boolean }
 
-/** Many dates of a page share an instant, such as the end of a day, so wall times are cached. */
+/** Many dates of a page share an instant or a day, so wall times and ends of days are computed once. */
 function keepClocks(): Clocks {
-  const times = new Map<string, string>()
-  const days = new Map<string, boolean>()
-  return {
-    wallTime: (at, zone) => once(times, `${at} ${zone}`, () => wallTimeIn(at, zone)),
-    isAllDay: (item) =>
-      once(days, `${item.kind} ${item.dueOn} ${item.dueAt} ${item.seat}`, () => isAllDay(item, item.seat)),
-  }
+  const wallTime = once(wallTimeIn)
+  const dayEnd = once(endOfDay)
+  return { wallTime, isAllDay: (item) => isAllDay(item, item.seat, dayEnd) }
 }
 
-function once<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const made = make()
-  known.set(key, made)
-  return made
+/** A function of a text and a zone that computes each result once. */
+function once(make: (text: string, zone: string) => string): (text: string, zone: string) => string {
+  const zones = new Map<string, Map<string, string>>()
+  return (text, zone) => {
+    const known = zones.get(zone) ?? new Map<string, string>()
+    zones.set(zone, known)
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const made = make(text, zone)
+    known.set(text, made)
+    return made
+  }
 }
 
 function endOf({ endsAt, dueAt }: DatedItem): number {
