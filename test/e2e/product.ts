@@ -20,11 +20,13 @@ const START_MS = 600_000
 
 /**
  * Starts the product in its own data folder and waits until it is ready: empty, or with the sample cases unless DEMO_CASES says no. `host`:
- * a host name instead of the IP address. With PRODUCT_URL, for work on a test, the product running there is used as it is.
+ * a host name instead of the IP address. With PRODUCT_URL, for work on a test, the product running there is used as it is,
+ * with its data folder in PRODUCT_DATA.
  */
 export async function startProduct(environment: Record<string, string> = {}, host = '127.0.0.1'): Promise<Product> {
   const running = process.env['PRODUCT_URL']
-  if (running && Object.keys(environment).length === 0) return { url: running, dataDir: '', stop: async () => {} }
+  if (running && Object.keys(environment).length === 0)
+    return { url: running, dataDir: process.env['PRODUCT_DATA'] ?? '', stop: async () => {} }
   const dataDir = mkdtempSync(path.join(quickFolder(), 'portal-e2e-'))
   // When started by root the database runs under its own account, which needs access to its folder.
   chmodSync(dataDir, 0o711)

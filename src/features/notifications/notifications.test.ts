@@ -99,7 +99,7 @@ describe('notifications', () => {
     const unread = await manager.call('notification.cases', { state: 'unread' })
     assert.ok(!unread.cases.some(({ caseId }) => caseId === older))
     const read = (await manager.call('notification.cases', {})).cases.find(({ caseId }) => caseId === older)
-    assert.deepEqual([read?.unreadCount, read?.unread, read?.newest[0]?.read], [0, [], true])
+    assert.deepEqual([read?.unreadCount, read?.unread, read?.kinds[0]?.newest[0]?.read], [0, [], true])
     // Page by page, by the newest notice of the last case.
     const page = await manager.call('notification.cases', { limit: 1 })
     const rest = await manager.call('notification.cases', { limit: 1, before: page.next ?? '' })
@@ -109,6 +109,40 @@ describe('notifications', () => {
       ofCase.map((one) => one.caseId),
       [older],
     )
+  })
+
+  it('stand by kind within their case, the kind with the newest first, each with its number', async () => {
+    const claimant = await portal.as('claimant')
+    const { id: caseId } = await claimant.call('case.file', filing())
+    const manager = await portal.as('manager')
+    const { pool } = portal.portal.database
+    const insert = `insert into notifications (id, person_id, case_id, type, message_en, message_ar, link, created_at)
+      values ($1, 'person_manager', $2, $3, 'x', 'x', '/cases/x', now())`
+    const types = ['deadline', 'other', 'other', 'other', 'other', 'deadline']
+    for (const [at, type] of types.entries()) await pool.query(insert, [`kind_${at}_${caseId}`, caseId, type])
+    const ofCase = async (input: object) =>
+      (await manager.call('notification.cases', input)).cases
+        .find((one) => one.caseId === caseId)
+        ?.kinds.map(({ type, count, newest }) => [type, count, newest.map(({ id }) => id.split('_')[1])])
+    const filed = (await manager.call('notification.list', { caseId })).at(-1)
+    assert.equal(filed?.type, 'system')
+    assert.deepEqual(await ofCase({}), [
+      ['deadline', 2, ['5', '0']],
+      ['other', 4, ['4', '3', '2']],
+      ['system', 1, [filed?.id.split('_')[1]]],
+    ])
+    await manager.call('notification.ack', { id: `kind_5_${caseId}` })
+    assert.deepEqual((await ofCase({ state: 'unread' }))?.slice(0, 2), [
+      ['other', 4, ['4', '3', '2']],
+      ['deadline', 1, ['0']],
+    ])
+    assert.deepEqual(await ofCase({ type: 'other' }), [['other', 4, ['4', '3', '2']]])
+    const further = { caseId, type: 'other', before: `kind_2_${caseId}` } as const
+    assert.deepEqual(
+      (await manager.call('notification.list', further)).map(({ id }) => id),
+      [`kind_1_${caseId}`],
+    )
+    await pool.query(`delete from notifications where id like 'kind_%'`)
   })
 
   it('tell the staff nothing of what they did themselves, and others all of it', async () => {

@@ -17,6 +17,14 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+export const NoticeKind = z.object({
+  type: z.enum(NOTICE_TYPES),
+  count: z.number(),
+  /** The newest of them. */
+  newest: z.array(Notification),
+})
+export type NoticeKind = z.infer<typeof NoticeKind>
+
 export const CaseNotices = z.object({
   caseId: z.string(),
   titleEn: z.string(),
@@ -25,8 +33,8 @@ export const CaseNotices = z.object({
   unreadCount: z.number(),
   /** The unread notices by id, newest first, as many as may be marked at once. */
   unread: z.array(z.string()),
-  /** The newest notices. */
-  newest: z.array(Notification),
+  /** The notices by kind, the kind with the newest first. */
+  kinds: z.array(NoticeKind),
 })
 export type CaseNotices = z.infer<typeof CaseNotices>
 
@@ -48,7 +56,7 @@ export const notificationActions = {
     method: 'GET',
     path: '/notifications/cases',
     summary:
-      "The reader's notifications by case, the case with the newest first; a page ends before the notification named",
+      "The reader's notifications by case, and in it by kind, those with the newest first; a page ends before the notification named",
     input: z.object({
       type: z.optional(z.enum(NOTICE_TYPES)),
       state: z._default(z.enum(NOTICE_STATES), 'all'),

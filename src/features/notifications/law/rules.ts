@@ -5,8 +5,8 @@ export const NOTICE_TYPES = ['system', 'deadline', 'other'] as const
 /** Which notices a list shows: all, or only unread ones. */
 export const NOTICE_STATES = ['all', 'unread'] as const
 
-/** How many notices of a case are shown before more are asked for. */
-export const SHOWN_OF_CASE = 4
+/** How many notices of each kind in a case are shown before more are asked for. */
+export const SHOWN_OF_KIND = 3
 /** How many are marked as read in one act. */
 export const MOST_MARKED = 1000
 

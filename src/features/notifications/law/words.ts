@@ -8,7 +8,10 @@ export const notificationWords = words({
   ack: { en: 'Ack', ar: 'تأكيد الاطلاع' },
   ackAll: { en: 'Mark all read', ar: 'وضع علامة مقروء على الكل' },
   ackGroup: { en: 'Mark case read', ar: 'وضع علامة مقروء على إشعارات القضية' },
-  moreOfCase: {
+  kind_system: { en: 'From the portal', ar: 'إشعارات البوابة' },
+  kind_deadline: { en: 'Deadlines', ar: 'المواعيد' },
+  kind_other: { en: 'Alerts', ar: 'التنبيهات' },
+  moreOfKind: {
     en: ({ count }: { count: number }) => plural('en', count, { one: '# more', other: '# more' }),
     ar: ({ count }: { count: number }) =>
       plural('ar', count, {

@@ -11,12 +11,12 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
-import type { CaseNotices, Notification } from '../law/contract.ts'
+import type { CaseNotices, NoticeKind, Notification } from '../law/contract.ts'
 import { NoticeRow, useStay } from './notice-row.tsx'
-import { MOST_MARKED, SHOWN_OF_CASE } from '../law/rules.ts'
+import { MOST_MARKED, SHOWN_OF_KIND } from '../law/rules.ts'
 import { notificationWords } from '../law/words.ts'
 
-/** How many further notices of a case are asked for at a time. */
+/** How many further notices of a kind are asked for at a time. */
 const FURTHER = 50
 
 type Narrowed = { readonly state: 'all' | 'unread'; readonly type?: Notification['type'] }
@@ -27,16 +27,14 @@ type GroupProps = {
   readonly isOpenAtFirst: boolean
 }
 
-/** The notices of one case: its line, and unfolded the newest of them. */
+/** The notices of one case: its line, and unfolded the newest of each kind. */
 export function NoticeGroup({ group, filter, isOpenAtFirst }: GroupProps) {
-  const { caseId, newest, count } = group
+  const { caseId, kinds } = group
   const { language } = useLanguage()
   const say = useWords(notificationWords)
   // Decided once: a case must not fold by itself when its last notice is read.
   const [isOpen, setIsOpen] = useFold(`${caseId}/notices`, isOpenAtFirst)
-  const [pages, setPages] = useState(0)
   const id = useId()
-  const more = count - newest.length
   return (
     <li className="border-t border-line first:border-t-0">
       <Head group={group} isOpen={isOpen} listId={id} onToggle={() => setIsOpen(!isOpen)} />
@@ -46,15 +44,46 @@ export function NoticeGroup({ group, filter, isOpenAtFirst }: GroupProps) {
         aria-label={say.showCase({ name: titleIn(group, language) })}
         className={cx('m-0 list-none p-0', !isOpen && 'hidden print:block')}
       >
+        {kinds.map((kind) => (
+          <KindGroup key={kind.type} kind={kind} caseId={caseId} state={filter.state} isAlone={kinds.length === 1} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+type KindProps = {
+  readonly kind: NoticeKind
+  readonly caseId: string
+  readonly state: Narrowed['state']
+  /** The case has no other kind: each notice says its own. */
+  readonly isAlone: boolean
+}
+
+/** The notices of one kind in a case. */
+function KindGroup({ kind: { type, count, newest }, caseId, state, isAlone }: KindProps) {
+  const { language } = useLanguage()
+  const say = useWords(notificationWords)
+  const [pages, setPages] = useState(0)
+  const more = count - newest.length
+  const name = say[`kind_${type}`]
+  return (
+    <li className="border-t border-line first:border-t-0">
+      {!isAlone && (
+        <p aria-hidden className="m-0 px-5 pt-3 text-meta font-semibold text-ink2">
+          {name} <span className="font-normal text-ink3 tnum">{formatNumber(count, language)}</span>
+        </p>
+      )}
+      <ul aria-label={name} className="m-0 list-none p-0">
         {newest.map((one, at) => (
           <NoticeRow key={one.id} notification={one} isFurther={at > 0} />
         ))}
-        {pages > 0 && <Further caseId={caseId} filter={filter} before={newest.at(-1)?.id} pages={pages} />}
+        {pages > 0 && <Further caseId={caseId} filter={{ state, type }} before={newest.at(-1)?.id} pages={pages} />}
         {more > 0 && pages * FURTHER < more && (
           <li className="no-print px-5 pb-3 sm:ps-31">
             <Button isCompact kind="quiet" onPress={() => setPages(pages + 1)}>
               <ChevronDown size={16} aria-hidden className="shrink-0" />
-              {say.moreOfCase({ count: more - pages * FURTHER })}
+              {say.moreOfKind({ count: more - pages * FURTHER })}
             </Button>
           </li>
         )}
@@ -73,8 +102,8 @@ type HeadProps = {
 function Head({ group, isOpen, listId, onToggle }: HeadProps) {
   const { language } = useLanguage()
   const say = useWords(notificationWords)
-  const { caseId, unread, unreadCount, newest } = group
-  const [head] = newest
+  const { caseId, unread, unreadCount, kinds } = group
+  const head = kinds[0]?.newest[0]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-1.5 sm:px-3">
       <button
@@ -143,7 +172,7 @@ type FurtherProps = {
   readonly pages: number
 }
 
-/** A page of further notices of a case, followed by the next pages. */
+/** A page of further notices of a kind, followed by the next pages. */
 function Further({ caseId, filter, before, pages }: FurtherProps) {
   const list = useRead(
     'notification.list',
@@ -160,7 +189,7 @@ function Further({ caseId, filter, before, pages }: FurtherProps) {
   if (!list.data) {
     return (
       <li className="p-5">
-        <Skeleton lines={SHOWN_OF_CASE} />
+        <Skeleton lines={SHOWN_OF_KIND} />
       </li>
     )
   }

@@ -9,7 +9,7 @@ export const notificationHandlers = {
   'notification.cases': async ({ db, actor, input }) => {
     const found = await listByCase(db, actor.id, { ...input, limit: input.limit + 1 })
     const cases = found.slice(0, input.limit)
-    return { cases, next: found.length > input.limit ? (cases.at(-1)?.newest[0]?.id ?? null) : null }
+    return { cases, next: found.length > input.limit ? (cases.at(-1)?.kinds[0]?.newest[0]?.id ?? null) : null }
   },
   'notification.unread': async ({ db, actor }) => ({ count: await countUnread(db, actor.id) }),
   'notification.ack': async ({ tx, actor, input, now, skipAudit }) => {

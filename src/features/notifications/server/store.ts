@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Instant, PlainDate } from '#kernel/dates/dates.ts'
 import type { TimelineAudience, TimelineKind } from '#kernel/timeline.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
-import type { CaseNotices, Notification } from '../law/contract.ts'
-import { MOST_MARKED, type Reminder, SHOWN_OF_CASE } from '../law/rules.ts'
+import type { CaseNotices, NoticeKind, Notification } from '../law/contract.ts'
+import { MOST_MARKED, type Reminder, SHOWN_OF_KIND } from '../law/rules.ts'
 
 export type NewNotice = {
   readonly id: string
@@ -86,9 +86,9 @@ export async function markRead(tx: Tx, personId: string, id: string, at: string)
 }
 
 type Narrowed = { readonly type?: Notification['type'] | undefined; readonly state?: 'all' | 'unread' }
-type CaseRow = Omit<CaseNotices, 'newest' | 'unread'> & { readonly newest: number; readonly unread: readonly string[] }
+type CaseRow = Omit<CaseNotices, 'kinds' | 'unread'> & { readonly newest: number; readonly unread: readonly string[] }
 
-/** A person's notices by case, the case with the newest first: how many, which are unread, and the newest of each. */
+/** A person's notices by case, the case with the newest first: how many, which are unread, and the newest of each kind. */
 export async function listByCase(
   db: Queryable,
   personId: string,
@@ -105,7 +105,7 @@ export async function listByCase(
       from notifications n where ${chosen} group by n.case_id having ${beyond}
       order by newest desc limit ${limit}
     ) g join cases c on c.id = g."caseId" order by g.newest desc`.execute(db.withoutPlugins())
-  const heads = await newestOfCases(
+  const kinds = await kindsOfCases(
     db,
     personId,
     rows.map(({ caseId }) => caseId),
@@ -114,7 +114,7 @@ export async function listByCase(
   return rows.map(({ newest: _place, unread, ...one }) => ({
     ...one,
     unread: [...unread],
-    newest: heads.get(one.caseId) ?? [],
+    kinds: kinds.get(one.caseId) ?? [],
   }))
 }
 
@@ -127,21 +127,32 @@ function narrowedTo(personId: string, { type, state }: Narrowed) {
 const sequenceOf = (personId: string, id: string) =>
   sql`select b.sequence from notifications b where b.id = ${id} and b.person_id = ${personId}`
 
-async function newestOfCases(
+async function kindsOfCases(
   db: Queryable,
   personId: string,
   caseIds: readonly string[],
   narrowed: Narrowed,
-): Promise<Map<string, Notification[]>> {
+): Promise<Map<string, NoticeKind[]>> {
   if (caseIds.length === 0) return new Map()
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & { readonly ofKind: number }>`
     select id, type, case_id as "caseId", article, message_en as "messageEn", message_ar as "messageAr",
-      created_at as "createdAt", read_at as "readAt", link
+      created_at as "createdAt", read_at as "readAt", link, of_kind as "ofKind"
     from (
-      select n.*, row_number() over (partition by n.case_id order by n.sequence desc) as place
+      select n.*, row_number() over (partition by n.case_id, n.type order by n.sequence desc) as place,
+        count(*) over (partition by n.case_id, n.type) as of_kind
       from notifications n where ${narrowedTo(personId, narrowed)} and n.case_id = any(${caseIds}::text[])
-    ) n where place <= ${SHOWN_OF_CASE} order by n.sequence desc`.execute(db.withoutPlugins())
-  return Map.groupBy(rows.map(toNotification), ({ caseId }) => caseId)
+    ) n where place <= ${SHOWN_OF_KIND} order by n.sequence desc`.execute(db.withoutPlugins())
+  const cases = Map.groupBy(rows, ({ caseId }) => caseId)
+  return new Map([...cases].map(([caseId, ofCase]) => [caseId, byKind(ofCase)]))
+}
+
+/** The rows have the newest first; so have the kinds. */
+function byKind(rows: readonly (Row & { readonly ofKind: number })[]): NoticeKind[] {
+  return [...Map.groupBy(rows, ({ type }) => type as Notification['type'])].map(([type, ofType]) => ({
+    type,
+    count: Number(ofType[0]?.ofKind),
+    newest: ofType.map(({ ofKind: _count, ...row }) => toNotification(row)),
+  }))
 }
 
 /** Marks these as read, of those that are the person's own, and returns how many; undefined if none of them is. */
