@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './accessible.ts'
+import { expectNoIbmViolations } from './accessible/ibm.ts'
 import { newContext, type Product, signIn, startProduct } from './product.ts'
 
 let product: Product
@@ -13,6 +14,8 @@ test(ENTERS, { tag: '@quick' }, async ({ browser }) => {
   const page = await (await newContext(browser, product, 'en')).newPage()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(`${product.url}/`)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email')
+  await expectNoIbmViolations(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('EMAIL_REQUIRED')
   await page.getByRole('button', { name: /Huda Al-Salem/ }).click()

@@ -6,6 +6,7 @@ import { formatMoney, formatRate } from '#kernel/format.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
 import { importWords, reconciliationWords as say, rejectionWords } from '#reconciliation/law/words.ts'
+import { expectNoIbmViolations } from '../accessible/ibm.ts'
 import { choose } from '../journey/fields.ts'
 import { bytesAt, textOf } from '../journey/papers.ts'
 import { confirm, expectTitle, expectTold, look, pageOf, press, type Road, sheet, word } from '../journey/road.ts'
@@ -123,8 +124,25 @@ async function bringIn(road: Road): Promise<void> {
   await expect(rowOf(rows, reference(road, 8))).toContainText(formatRate('3.75', road.language))
   await expect(rowOf(rows, reference(road, 8))).toContainText(word(road, say.openFor, { count: 1 }))
   await look(road, page)
+  await seeNarrow(page)
   await mark(road, page, rowOf(rows, reference(road, 7)))
   await again(road, file)
+}
+
+/** On a phone each cell still has its header, although the headers are not drawn. */
+async function seeNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const tables = page.locator('main table:visible')
+  await expect(tables.first()).toBeVisible()
+  for (const table of await tables.all()) {
+    const headers = table.getByRole('columnheader')
+    const first = table.locator('tbody').getByRole('row').first()
+    await expect(headers).toHaveCount(await first.locator('th, td').count())
+    const places = await headers.evaluateAll((all) => all.map((one) => getComputedStyle(one).position))
+    expect(places).not.toContain('absolute')
+  }
+  await expectNoIbmViolations(page)
+  await page.setViewportSize({ width: 1360, height: 900 })
 }
 
 async function mark(road: Road, page: Page, row: Locator): Promise<void> {
