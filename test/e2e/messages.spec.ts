@@ -7,7 +7,7 @@ import { seeCourtOrders } from './messages/courts.ts'
 import { seeNothing } from './messages/empty.ts'
 import { seeFormsRefused } from './messages/fields.ts'
 import { seeBatchFail, seeCostsFail, seeRefundRefused, seeUploadFail } from './messages/money.ts'
-import { seePublicationFail } from './messages/publication.ts'
+import { seePublicationFail, seeWhatStandsInTheWay } from './messages/publication.ts'
 import { seeClosedScreens, seeFallback, seeWayIn } from './messages/ways.ts'
 import type { Road } from './journey/road.ts'
 import { type Product, startProduct } from './product.ts'
@@ -17,6 +17,7 @@ const SEEN: readonly [title: string, see: (road: Road) => Promise<void>, caseId?
   ['a screen that is not open yet leads to the step that opens it, and says why', seeClosedScreens],
   ['a portal that does not answer', seeFallback],
   ['an award that cannot be published, and searches that find nothing', seePublicationFail],
+  ['an eligible award whose panel says first why it cannot be published', seeWhatStandsInTheWay],
   ['forms that are sent before they are filled in', seeFormsRefused],
   ['costs that cannot be calculated', seeCostsFail],
   ['a batch that cannot be paid', seeBatchFail],

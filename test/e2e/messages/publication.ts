@@ -1,8 +1,9 @@
-// The knowledge base and the publication center: searches without a result, and an award that may not be published.
+// The knowledge base and the publication center: searches without a result, and awards that may not be published.
+import { expect } from '@playwright/test'
 import { publicationWords } from '#publication/law/publication-words.ts'
 import { kbWords } from '#publication/law/words.ts'
-import { actElsewhere, expectBoth, openAs, whileFailing } from './both.ts'
-import { press, type Road } from '../journey/road.ts'
+import { actElsewhere, expectBoth, inBoth, openAs, whileFailing } from './both.ts'
+import { pageOf, press, type Road } from '../journey/road.ts'
 
 /** In case_001: its award is not final. */
 export async function seePublicationFail(road: Road): Promise<void> {
@@ -27,4 +28,50 @@ export async function seePublicationFail(road: Road): Promise<void> {
     await search('closure')
     await expectBoth(road, page, 'SEARCH_ERROR: the search failed.')
   })
+}
+
+/** Why publishing would be refused, in the order of the panel: the sentences of this screen, typed by hand. */
+const REASONS = {
+  en: [
+    /^Court order: Publication frozen until \d{1,2} [A-Z][a-z]+ 20\d\d\./,
+    /^The award has not been served yet\. It is published after the parties have received it\./,
+  ],
+  ar: [
+    /^أمر قضائي: النشر مجمَّد حتى [٠-٩]{1,2} [\u0621-\u064a]+ ٢٠[٠-٩]{2}\./,
+    /^لم يُبلَّغ الحكم بعد\. ولا يُنشر إلا بعد أن يتسلمه الأطراف\./,
+  ],
+} as const
+const PANEL = { en: 'Publication Center', ar: 'مركز النشر' } as const
+const ELIGIBLE = { en: 'Eligible, not published', ar: 'مؤهل وغير منشور' } as const
+
+/** In case_005: its award is final, which makes it eligible, but a court froze the publication, and the award is not served. */
+export async function seeWhatStandsInTheWay(road: Road): Promise<void> {
+  const page = await openAs(road, 'officer', '/kb/case_005')
+  const see = async (isFrozen: boolean) => {
+    const { eligible } = await actElsewhere<{ eligible: boolean }>(page, 'GET', '/publication/case_005')
+    expect(eligible).toBe(true)
+    await inBoth(road, page, async ({ language }) => {
+      const panel = page.getByRole('region', { name: PANEL[language], exact: true })
+      const reasons = panel.getByRole('list').first()
+      await expect(reasons.getByRole('listitem')).toHaveText(REASONS[language].slice(isFrozen ? 0 : 1))
+      // They are the first thing in the panel, above the state and the button, before anybody presses.
+      const text = await panel.innerText()
+      const [first = ''] = (await reasons.innerText()).split('\n')
+      const places = [first, ELIGIBLE[language], publicationWords.publish[language]].map((said) => text.indexOf(said))
+      expect(
+        places.every((at) => at > 0),
+        text,
+      ).toBe(true)
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      await expect(panel.getByRole('alert')).toHaveCount(0)
+    })
+  }
+  await see(true)
+  const compliance = await pageOf(road, 'compliance')
+  type Orders = { readonly orders: readonly { readonly id: string; readonly status: string; readonly scope: string }[] }
+  const { orders } = await actElsewhere<Orders>(compliance, 'GET', '/court-orders/case_005')
+  for (const { id, status, scope } of orders)
+    if (status === 'active' && scope === 'publication')
+      await actElsewhere(compliance, 'POST', `/court-orders/${id}/revoke`, { reason: 'Lifted' })
+  await see(false)
 }

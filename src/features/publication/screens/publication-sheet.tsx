@@ -15,6 +15,7 @@ import type { PublicationView } from '../law/opt-out-contract.ts'
 import { OptOutPart } from './opt-out-part.tsx'
 import { publicationWords } from '../law/publication-words.ts'
 import { PublishPart } from './publish-part.tsx'
+import { PublishReasons } from './publish-reasons.tsx'
 
 type PublicationSheetProps = {
   readonly caseId: string
@@ -22,7 +23,7 @@ type PublicationSheetProps = {
   readonly hasPlace?: boolean
 }
 
-/** §2, Publication Center: the case, the award's status, the opt-out, the publish button, and notices. */
+/** §2, Publication Center: first what stands in the way, then the case, the award's status, the opt-out, the publish button, and notices. */
 export function PublicationSheet({ caseId, hasPlace = false }: PublicationSheetProps) {
   const say = useWords(publicationWords)
   const state = useRead('publication.read', { caseId })
@@ -45,6 +46,7 @@ export function PublicationSheet({ caseId, hasPlace = false }: PublicationSheetP
     <>
       <Sheet title={say.title}>
         <div className="flex flex-col gap-5">
+          <PublishReasons reasons={publication.reasons} />
           <StateFacts publication={publication} />
           <OptOutPart publication={publication} />
           <PublishPart publication={publication} />

@@ -7,7 +7,6 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import type { PublicationView } from '../law/opt-out-contract.ts'
 import { publicationWords } from '../law/publication-words.ts'
-import { PublishReasons } from './publish-reasons.tsx'
 import { publishFailure } from '../law/rules.ts'
 
 /** "Publish anonymized award": refused with §8's message while it may not be published. */
@@ -35,7 +34,6 @@ export function PublishPart({ publication }: { publication: PublicationView }) {
   const effects = [say.publishEffect, say.publishEffectOptOut, ...(consentWarning ? [say.consentWarning] : [])]
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <PublishReasons reasons={publication.reasons} />
       <div>
         <Button
           kind="primary"
