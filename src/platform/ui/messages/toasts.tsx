@@ -42,6 +42,9 @@ export function toast(text: string, about?: string): void {
 
 /** Buttons, and links drawn as buttons. */
 const PRESSED = ':is(button,a.border):not([data-toasts] *)'
+/** The primary buttons of a page, such as that which submits: one of them counts as much as several others. */
+const MAIN = '.bg-brand'
+const MAIN_WEIGHT = 9
 /** How long after the last scroll the messages are placed again. */
 const REST_MS = 100
 
@@ -53,7 +56,9 @@ function useToastPlace(list: readonly Toast[]) {
     if (list.length === 0) return undefined
     const look = (from?: ToastPlace) => {
       const box = messages.current?.getBoundingClientRect()
-      const boxes = [...document.querySelectorAll(PRESSED)].map((one) => one.getBoundingClientRect())
+      const boxes = [...document.querySelectorAll(PRESSED)].flatMap((one) =>
+        new Array<DOMRect>(one.matches(MAIN) ? MAIN_WEIGHT : 1).fill(one.getBoundingClientRect()),
+      )
       const foot = document.getElementById('nav-bar')?.offsetHeight ?? 0
       if (box) setPlace((now) => placeOf(from ?? now, box, boxes, innerHeight - foot))
     }
