@@ -1,8 +1,9 @@
-import { choose } from './journey/fields.ts'
 import { createHash } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { samplePdf } from '../support/sample-pdf.ts'
 import { expectNoViolations } from './accessible.ts'
+import { choose } from './journey/fields.ts'
+import { bytesOf, lettersOf, textOf } from './journey/papers.ts'
 import { type Product, signIn, startProduct } from './product.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -21,6 +22,28 @@ async function expectFits(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
+}
+
+/**
+ * The last message does not cover a button that stands where messages are shown first, above the bar at the foot of the window. A message
+ * stays while the focus is in it.
+ */
+async function expectUncovered(page: Page, messages: Locator, button: Locator): Promise<void> {
+  await messages.getByRole('button').last().focus()
+  const height = (await messages.boundingBox())?.height ?? 0
+  expect(height).toBeGreaterThan(40)
+  const first = await button.evaluate((one) => {
+    const foot = innerHeight - (document.getElementById('nav-bar')?.offsetHeight ?? 0) - 16
+    scrollBy(0, one.getBoundingClientRect().bottom - foot + 8)
+    return { foot, bottom: one.getBoundingClientRect().bottom }
+  })
+  expect(first.bottom, 'the button stands where messages are shown').toBeGreaterThan(first.foot - height)
+  expect(first.bottom).toBeLessThan(first.foot)
+  const covers = async () => {
+    const [over, under] = [await messages.getByRole('listitem').last().boundingBox(), await button.boundingBox()]
+    return !over || !under || (over.y < under.y + under.height && under.y < over.y + over.height)
+  }
+  await expect.poll(covers).toBe(false)
 }
 
 const FILES = 'a claimant files in Arabic on a phone: wizard, two uploads, receipt, fee, next step (Art. 5)'
@@ -44,19 +67,32 @@ test(FILES, { tag: '@quick' }, async ({ browser }) => {
   await page.getByRole('button', { name: 'التالي' }).click()
   const mySelf = page.getByRole('button', { name: 'إضافتي ممثلًا' })
   await mySelf.click()
-  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('claimant@demo.example')
+  await expect(page.getByLabel('الاسم', { exact: true })).toHaveValue(/[\u0621-\u064a]{3}/)
+  const email = page.getByLabel('البريد الإلكتروني')
+  await expect(email).toHaveValue('claimant@demo.example')
   await expect(mySelf).toHaveCount(0)
+  // An answer to a wrong format has an example of the right one.
+  await email.fill('claimant')
+  await page.getByRole('button', { name: 'التالي' }).click()
+  await expect(page.getByRole('alert')).toContainText('اكتب عنوانًا مثل \u2066name@example.com\u2069.')
   await page.getByRole('button', { name: /^إزالة الممثل/ }).click()
   await page.getByRole('button', { name: 'التالي' }).click()
   await page.getByLabel('وصف الدعوى').fill('تأخر توريد الحديد الإنشائي.')
-  await page.getByLabel('مبلغ المنازعة').fill('٣٬١٥٠٬٠٠٠٫٥٠')
+  const amount = page.getByLabel('مبلغ المنازعة')
+  await amount.fill('ثلاثة ملايين')
+  await page.getByRole('button', { name: 'التالي' }).click()
+  await expect(page.getByRole('alert')).toContainText('مثل ٣٬١٥٠٬٠٠٠٫٥٠.')
+  await amount.fill('٣٬١٥٠٬٠٠٠')
   await expectFits(page)
   await page.getByRole('button', { name: 'التالي' }).click()
   await page.getByRole('button', { name: 'التالي' }).click()
-  await expect(page.getByText('٣٬١٥٠٬٠٠٠٫٥٠')).toBeVisible()
+  // The review, and then the request, have the amount that the case stores, although no decimals were typed.
+  await expect(page.getByText('٣٬١٥٠٬٠٠٠٫٠٠')).toBeVisible()
+  await expect(page.getByText('غير محدد القيمة')).toHaveCount(0)
   await page.getByRole('button', { name: 'فتح القضية' }).click()
   await page.waitForURL('**/filing/case_*')
   caseId = page.url().split('/').at(-1) ?? ''
+  await expect(page.getByRole('region', { name: 'طلب التحكيم', exact: true })).toContainText('٣٬١٥٠٬٠٠٠٫٠٠')
 
   const next = page.getByRole('button', { name: 'التالي: بدء الإجراءات' })
   await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -70,7 +106,25 @@ test(FILES, { tag: '@quick' }, async ({ browser }) => {
   await expect(page.getByRole('link', { name: /تنزيل اتفاق التحكيم/ })).toBeVisible()
   const hash = createHash('sha256').update(agreement.buffer).digest('hex')
   await expect(page.getByText(hash.slice(0, 8)).first()).toBeVisible()
-  await files.nth(1).setInputFiles(pdf('العقد.pdf', 'contract'))
+  // The message is that of the specification, and names the file beside it.
+  const messages = page.getByRole('region', { name: 'الرسائل', exact: true })
+  await expect(messages.getByText('تم رفع الملف.', { exact: true })).toBeVisible()
+  await expect(messages.getByText('اتفاق التحكيم.pdf')).toBeVisible()
+  // A file in the wrong place is moved to the right one.
+  const contract = page.getByRole('region', { name: 'العقد', exact: true })
+  await page
+    .getByRole('region', { name: 'الوكالة', exact: true })
+    .locator('input[type=file]')
+    .setInputFiles(pdf('العقد.pdf', 'contract'))
+  const powers = page.getByRole('list', { name: 'الوكالة', exact: true })
+  await expect(powers).toContainText('العقد.pdf')
+  await choose(powers, 'نوع المستند', 'العقد')
+  await expect(contract.getByRole('list', { name: 'العقد', exact: true })).toContainText('العقد.pdf')
+  await expect(powers).toHaveCount(0)
+  const others = page.getByRole('region', { name: 'مستندات أخرى', exact: true })
+  await others.locator('input[type=file]').setInputFiles(pdf('الملحق.pdf', 'annex'))
+  await expect(messages.getByText('الملحق.pdf')).toBeVisible()
+  await expectUncovered(page, messages, page.getByRole('button', { name: 'تقديم الطلب' }))
   await expect(page.getByRole('link', { name: 'التالي: بدء الإجراءات' })).toBeVisible()
 
   await page.getByRole('link', { name: 'التالي: بدء الإجراءات' }).click()
@@ -80,6 +134,7 @@ test(FILES, { tag: '@quick' }, async ({ browser }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'تنزيل الإيصال' }).click()
   expect((await download).suggestedFilename()).toMatch(/^FIL-case_\d+-1\.pdf$/)
+  expect(lettersOf(textOf(await bytesOf(await download)))).toContain('٣١٥٠٠٠٠٠٠')
   await page.getByRole('button', { name: 'سداد الرسوم' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'سداد الرسوم' }).click()
   await expect(page.getByText('سداد تجريبي')).toBeVisible()
@@ -95,6 +150,7 @@ test('the Case Manager asks for missing items, records a transfer, links the res
   await page.locator(`a[href='/cases/${caseId}']`).click()
   await page.waitForURL(`**/cases/${caseId}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Overview' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'At a glance', exact: true })).toContainText('3,150,000.00')
   await page.getByRole('button', { name: 'Verify Integrity' }).click()
   await expect(page.getByText('Chain Intact', { exact: true })).toBeVisible()
   await page.getByRole('navigation', { name: 'Parts of the case' }).getByRole('link', { name: 'Parties' }).click()
