@@ -5,6 +5,7 @@ import { roomWords } from '#case/law/room-words.ts'
 import { costsWords } from '#costs/law/words.ts'
 import { roomWords as frameWords } from '#ui/room/words.ts'
 import { uiWords } from '#ui/words.ts'
+import { settle } from '../accessible.ts'
 import { expectTitle, look, openPart, pageOf, type Road, sheet, visit, visitTab, word } from '../journey/road.ts'
 import type { Around } from './around.ts'
 
@@ -162,6 +163,30 @@ async function fold(road: Road): Promise<void> {
   await visitTab(road, 'manager', 'money', costsWords.money)
 }
 
+/** On paper each tab has no navigation, and nothing in it is folded away. */
+async function print(road: Road): Promise<void> {
+  const page = await visit(road, 'manager', 'cases', overviewWords.overview)
+  const count = await parts(road, page).count()
+  for (let at = 0; at < count; at++) {
+    await parts(road, page).nth(at).click()
+    await expect(parts(road, page).nth(at)).toHaveAttribute('aria-current', 'page')
+    await settle(page)
+    const name = await parts(road, page).nth(at).innerText()
+    await page.emulateMedia({ media: 'print' })
+    await expect(bar(road, page)).toBeHidden()
+    const folded = await page.locator('main [aria-expanded=false][aria-controls]').evaluateAll((all) =>
+      all
+        .filter((one) => one.getAttribute('aria-haspopup') === null)
+        .flatMap((one) => document.getElementById(one.getAttribute('aria-controls') ?? '') ?? [])
+        .filter((part) => !part.checkVisibility())
+        .map((part) => part.outerHTML.slice(0, 100)),
+    )
+    expect.soft(folded, name).toEqual([])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.emulateMedia({ media: null })
+  }
+}
+
 export const room: readonly Around[] = [
   { title: 'no tab of a case is long', caseId: CASE, run: measure },
   { title: 'tabs and items have addresses, and Back leads through them', caseId: CASE, run: choose },
@@ -170,4 +195,5 @@ export const room: readonly Around[] = [
   { title: 'each page of a case stands under a tab', caseId: CASE, run: stand },
   { title: 'the room of a case on a phone', caseId: CASE, run: onPhone },
   { title: 'folded rows are remembered, and printed open', caseId: CASE, run: fold },
+  { title: 'each tab of a case on paper', caseId: CASE, run: print },
 ]

@@ -58,6 +58,22 @@ async function lanes(road: Road): Promise<void> {
   await look(road, page)
 }
 
+/** Without their colours, as on grey paper, the shapes of the states still differ. */
+async function inGrey(road: Road): Promise<void> {
+  const page = await openTimetable(road, 'claimant')
+  const legend = picture(page).locator('figcaption svg')
+  await expect(legend.first()).toBeVisible()
+  const shapes = await legend.evaluateAll((all) =>
+    all.map((one) =>
+      [...one.querySelectorAll('path')]
+        .map((path) => ['d', 'stroke-width'].map((name) => path.getAttribute(name)).join(' '))
+        .join(' | '),
+    ),
+  )
+  expect(shapes.length).toBeGreaterThan(2)
+  expect(new Set(shapes).size, shapes.join('\n')).toBe(shapes.length)
+}
+
 async function xOf(place: Locator | undefined): Promise<number> {
   return (await place?.boundingBox())?.x ?? Number.NaN
 }
@@ -129,6 +145,7 @@ async function extending(road: Road): Promise<void> {
 
 export const timetable: readonly Around[] = [
   { title: 'the timetable as lanes over two calendars', caseId: CASE, run: lanes },
+  { title: 'the states of the timetable differ without colour', caseId: CASE, run: inGrey },
   { title: 'one date of the timetable has an address', caseId: CASE, run: oneDate },
   { title: 'the timetable as list and month, on a phone and on paper', caseId: CASE, run: views },
   { title: 'extending a time limit from the timetable', caseId: CASE, run: extending },

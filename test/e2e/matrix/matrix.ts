@@ -12,10 +12,10 @@ import { weigh } from './weight.ts'
 const WIDTHS = [1360, 360] as const
 const THEMES: readonly Theme[] = ['light', 'dark']
 /**
- * WCAG 1.4.10: nothing is lost at 320 px, which is also 1280 px at four times the size; 1.4.4: 1360 px at twice the size. Then the widths at
- * which the navigation and the page change, and a large screen.
+ * WCAG 1.4.10: nothing is lost at 320 px, which is also 1280 px at four times the size; 1.4.4: 1360 px at twice the size. Then a usual
+ * phone, the widths at which the navigation and the page change, and a large screen.
  */
-const REFLOW = [320, 680, 768, 1024, 1280, 1920] as const
+const REFLOW = [320, 390, 680, 768, 1024, 1280, 1920] as const
 
 /**
  * Every screen in one language, each in one visit: `full` adds the dark theme, axe on narrow screens, and the same screens for other

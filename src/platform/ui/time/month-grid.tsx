@@ -172,7 +172,7 @@ function DayCell({ day, shown, today, entries, isFirst, onChoose, onOpen }: DayC
         tabIndex={isChosen ? 0 : -1}
         aria-current={day === today ? 'date' : undefined}
         onClick={onChoose}
-        className="flex w-full items-start justify-between gap-1 px-1.5 pt-1 text-start outline-offset-[-3px] max-sm:absolute max-sm:inset-0 max-sm:flex-col max-sm:items-center max-sm:justify-start max-sm:gap-0 max-sm:px-0"
+        className="flex w-full flex-wrap items-start justify-between gap-x-1 px-1.5 pt-1 text-start outline-offset-[-3px] max-sm:absolute max-sm:inset-0 max-sm:flex-col max-sm:items-center max-sm:justify-start max-sm:gap-0 max-sm:px-0"
       >
         <span className="sr-only">{withCommas(spoken, language)}</span>
         <span aria-hidden className="contents">
