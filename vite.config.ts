@@ -119,7 +119,14 @@ function compressedTwins(): Plugin {
   }
 }
 
-const FROM_MANIFESTS = ['virtual:routes', 'virtual:success', 'virtual:reasons', 'virtual:gates', 'virtual:waits']
+const FROM_MANIFESTS = [
+  'virtual:routes',
+  'virtual:acts',
+  'virtual:success',
+  'virtual:reasons',
+  'virtual:gates',
+  'virtual:waits',
+]
 
 function wordsIn(refusals: Readonly<Record<string, { readonly words: object }>>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(refusals).map(([code, { words }]) => [code, words])))
@@ -133,6 +140,9 @@ type Tables = {
   readonly WAIT_REASONS: Parameters<typeof wordsIn>[0]
 }
 
+/** The acts of the sign-in screens, which must not wait for another part. */
+const SIGNS_IN = /^(?:session|passkey)\./
+
 function lightPart(id: string, { ACTIONS, GATES, REASONS, WAIT_REASONS }: Tables): string {
   if (id.endsWith('reasons')) return `export const REASONS = ${wordsIn(REASONS)}`
   if (id.endsWith('waits')) return `export const WAIT_REASONS = ${wordsIn(WAIT_REASONS)}`
@@ -142,16 +152,20 @@ function lightPart(id: string, { ACTIONS, GATES, REASONS, WAIT_REASONS }: Tables
     const said = actions.flatMap(([name, action]) => (action['success'] ? [[name, action['success']]] : []))
     return `export const SUCCESS = ${JSON.stringify(Object.fromEntries(said))}`
   }
-  const routes = actions.map(([name, { method, path: address, query, touches }]) => [
-    name,
-    { method, path: address, ...(query ? { query } : {}), ...(touches ? { touches } : {}) },
-  ])
-  return `export const ROUTES = ${JSON.stringify(Object.fromEntries(routes))}`
+  const isOfActs = id.endsWith('acts')
+  const routes = actions
+    .filter(([name, { method }]) => (method !== 'GET' && !SIGNS_IN.test(name)) === isOfActs)
+    .map(([name, { method, path: address, query, touches }]) => [
+      name,
+      { method, path: address, ...(query ? { query } : {}), ...(touches ? { touches } : {}) },
+    ])
+  return `export const ${isOfActs ? 'ACTS' : 'ROUTES'} = ${JSON.stringify(Object.fromEntries(routes))}`
 }
 
 /**
- * The light parts of the manifests for the browser, without the schemas: method, path and topics of each action, which every page needs;
- * the success words of acts, which no page needs to start; and the words of refusals that are shown in advance.
+ * The light parts of the manifests for the browser, without the schemas: method and path of each read, which every page needs; those of
+ * acts with the topics that they touch and their success words, which no page needs to start; and the words of refusals that are shown in
+ * advance.
  */
 function fromManifests(): Plugin {
   let development: ViteDevServer | undefined

@@ -7,15 +7,23 @@ declare module '*?worker&url' {
 declare module 'virtual:routes' {
   import type { ActionName, Topic } from '#kernel/product.ts'
 
-  type Route = {
+  export type Route = {
     readonly method: string
     readonly path: string
     /** Fields that are sent in the query although the method has a body. */
     readonly query?: readonly string[]
     readonly touches?: readonly Topic[]
   }
-  /** The catalogue without its schemas, made by the build: what a call needs, at a fraction of the size. */
-  export const ROUTES: Readonly<Record<ActionName, Route>>
+  /** The reads of the catalogue and the acts of signing in without their schemas, made by the build: what a call needs, at a fraction of the size. */
+  export const ROUTES: Readonly<Partial<Record<ActionName, Route>>>
+}
+
+declare module 'virtual:acts' {
+  import type { ActionName } from '#kernel/product.ts'
+  import type { Route } from 'virtual:routes'
+
+  /** The same of all other acts. */
+  export const ACTS: Readonly<Partial<Record<ActionName, Route>>>
 }
 
 declare module 'virtual:reasons' {

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useAsked, useInAddress } from '#ui/shell/address.ts'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
-import { addressOf } from '#ui/calls/client.ts'
+import { readAddress } from '#ui/calls/client.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Page } from '#ui/shell/page.tsx'
@@ -63,7 +63,7 @@ function Exports({ filters }: { filters: Asked }) {
   const { language } = useLanguage()
   const say = useWords(reconciliationWords)
   const address = (name: 'reconciliation.csv' | 'reconciliation.pdf') =>
-    addressOf(name, { ...filters, lang: language }).url
+    readAddress(name, { ...filters, lang: language })
   return (
     <>
       <ButtonLink href={address('reconciliation.csv')} isFile aria-label={say.exportCsvName}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { Badge } from '#ui/text/badge.tsx'
-import { addressOf } from '#ui/calls/client.ts'
+import { readAddress } from '#ui/calls/client.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { refreshTopics, useRead } from '#ui/calls/data.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
@@ -55,7 +55,7 @@ function StatementsTable({ statements }: { statements: readonly StatementView[] 
       title: say.file,
       isRowHeader: true,
       cell: ({ id, name }) => (
-        <Link href={addressOf('reconciliation.file', { id }).url} isFile className="wrap-anywhere">
+        <Link href={readAddress('reconciliation.file', { id })} isFile className="wrap-anywhere">
           <MachineName>{name}</MachineName>
         </Link>
       ),

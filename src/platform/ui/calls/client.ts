@@ -1,4 +1,4 @@
-import { ROUTES } from 'virtual:routes'
+import { type Route, ROUTES } from 'virtual:routes'
 import type { ActionName, Actions } from '#kernel/product.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import { BASE, getTabToken, headersOf } from './headers.ts'
@@ -40,9 +40,20 @@ export class HttpError extends Error {
   }
 }
 
+/** How a call is made. The acts are fetched when somebody begins to work with a page, and at the latest with the first of them. */
+export async function routeOf(name: ActionName): Promise<Route> {
+  const known = ROUTES[name]
+  if (known) return known
+  const { ACTS } = await import('virtual:acts').catch(() => {
+    throw offline()
+  })
+  const route = ACTS[name]
+  if (!route) throw new Error(`no call is named ${name}`)
+  return route
+}
+
 /** The address and the body of a call: path parameters from the input, the rest as query or JSON. */
-export function addressOf(name: ActionName, input: Readonly<Record<string, unknown>>) {
-  const { method, path: template, query: inQuery = [] } = ROUTES[name]
+function addressOf({ method, path: template, query: inQuery = [] }: Route, input: Readonly<Record<string, unknown>>) {
   const rest: Record<string, unknown> = { ...input }
   const path = template.replace(/\{(\w+)\}/g, (_match, key: string) => {
     const value = encodeURIComponent(String(rest[key]))
@@ -59,6 +70,13 @@ export function addressOf(name: ActionName, input: Readonly<Record<string, unkno
   }
   const url = BASE + path + (query.size > 0 ? `?${query}` : '')
   return { method, url, body: hasBody ? JSON.stringify(rest) : undefined }
+}
+
+/** The address of a read. */
+export function readAddress(name: ActionName, input: Readonly<Record<string, unknown>>): string {
+  const route = ROUTES[name]
+  if (!route) throw new Error(`${name} is not a read`)
+  return addressOf(route, input).url
 }
 
 /** The error when no answer came. */
@@ -87,10 +105,10 @@ async function send(
   input: Readonly<Record<string, unknown>>,
   options: CallOptions,
 ): Promise<Response> {
-  const { method, url, body } = addressOf(name, input)
   const key: Record<string, string> = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}
   // Without a connection an act is refused at once; otherwise it would hang until the network times out.
-  if (method !== 'GET' && !(await connection.isThere())) throw offline()
+  if (ROUTES[name]?.method !== 'GET' && !(await connection.isThere())) throw offline()
+  const { method, url, body } = addressOf(await routeOf(name), input)
   const begun = connection.begin()
   try {
     const response = await fetch(url, {

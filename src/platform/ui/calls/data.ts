@@ -1,10 +1,9 @@
-import { ROUTES } from 'virtual:routes'
 import { keepPreviousData, QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { ActionName, Actions, Topic } from '#kernel/product.ts'
 import type { OutputOf, RawInputOf } from '#kernel/action.ts'
 import type { Word } from '#kernel/words.ts'
-import { callAction, HttpError, type Problem } from './client.ts'
+import { callAction, HttpError, type Problem, routeOf } from './client.ts'
 import { connection } from '../live/connection.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { isTouched, sayingFirst } from './reads.ts'
@@ -131,7 +130,8 @@ export function useAct<N extends ActionName>(name: N): ActHandle<N> {
         const answer = await call
         unanswered.current.delete(key)
         // The act ends when the page shows the result, so that a form that clears itself does so before anyone types the next entry.
-        const [said] = await Promise.all([successOf(name), refreshTopics(client, ROUTES[name].touches)])
+        const { touches } = await routeOf(name)
+        const [said] = await Promise.all([successOf(name), refreshTopics(client, touches)])
         if (said) toast(said[language], fileNamed(input))
         return answer
       } catch (error) {
@@ -139,7 +139,10 @@ export function useAct<N extends ActionName>(name: N): ActHandle<N> {
           if (error.status > 0 && error.status < 500) unanswered.current.delete(key)
           setProblem(error.problem)
           // The refusal may mean that another person has changed the case meanwhile.
-          void refreshTopics(client, ROUTES[name].touches)
+          void routeOf(name).then(
+            ({ touches }) => refreshTopics(client, touches),
+            () => {},
+          )
         }
         throw error
       } finally {

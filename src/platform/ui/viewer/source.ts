@@ -1,5 +1,5 @@
 import type { ActionName } from '#kernel/product.ts'
-import { addressOf, callForHead } from '../calls/client.ts'
+import { callForHead, readAddress } from '../calls/client.ts'
 
 /** The call that returns the bytes of a document, for the form of id in an address of the portal. */
 type Call = { readonly name: ActionName; readonly input: Readonly<Record<string, string>> }
@@ -36,8 +36,8 @@ export async function findSource(id: string, signal: AbortSignal): Promise<Sourc
   const head = await callForHead(call.name, viewed as never, signal)
   const name = NAME.exec(head.get('content-disposition') ?? '')?.[1]
   return {
-    address: addressOf(call.name, viewed).url,
-    downloadAddress: addressOf(call.name, call.input).url,
+    address: readAddress(call.name, viewed),
+    downloadAddress: readAddress(call.name, call.input),
     name: name === undefined ? id : decodeURIComponent(name),
     mediaType: (head.get('content-type') ?? '').split(';')[0]?.trim() ?? '',
     size: Number(head.get('content-range')?.split('/')[1] ?? head.get('content-length') ?? 0),
