@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { noteOf } from './note.ts'
 import { askedOf, isWordless, pageQuery } from './query.ts'
 import { snippetOf } from './snippet.ts'
 import { labelsIn, languageOf, pageTokens } from './tokens.ts'
@@ -112,5 +113,13 @@ describe('a snippet', () => {
   it('is short on a page of a million characters', () => {
     const text = shown(snippetOf(`${'word '.repeat(200_000)}`, ['word']))
     assert.ok(text.length < 600)
+  })
+})
+
+describe('the note below an excerpt', () => {
+  it('says in both languages that a program recognised the text, and nothing of other text', () => {
+    assert.equal(noteOf({ isScanned: true }, 'en').note, 'Read from a scan by a program: letters may be wrong.')
+    assert.match(noteOf({ isScanned: true }, 'ar').note ?? '', /^نص تعرّف عليه برنامج/)
+    for (const language of ['en', 'ar'] as const) assert.deepEqual(noteOf({ isScanned: false }, language), {})
   })
 })

@@ -9,6 +9,7 @@ import { Link } from '#ui/shell/link.tsx'
 import { MachineText, Name, TitleLine } from '#ui/text/machine-text.tsx'
 import { MarkedPieces } from '#ui/text/marked-pieces.tsx'
 import type { FindHit } from '../law/contract.ts'
+import { noteOf } from '../law/note.ts'
 import type { GroupName } from '../law/rules.ts'
 import { findWords } from '../law/words.ts'
 
@@ -22,6 +23,7 @@ export function HitRow({ hit, group }: { readonly hit: FindHit; readonly group: 
   const { language } = useLanguage()
   const Icon = ICONS[group]
   const title = titleIn(hit, language)
+  const { note } = noteOf(hit, language)
   return (
     <li className="flex gap-3 border-t border-line px-4 py-3 first:border-t-0 sm:px-5">
       <Icon size={18} aria-hidden className="mt-1 shrink-0 text-ink3" />
@@ -48,7 +50,7 @@ export function HitRow({ hit, group }: { readonly hit: FindHit; readonly group: 
             <MarkedPieces pieces={hit.snippet} />
           </p>
         )}
-        {hit.isScanned && <p className="m-0 text-meta text-ink3">{say.scanned}</p>}
+        {note && <p className="m-0 text-meta text-ink3">{note}</p>}
         <Belongs hit={hit} />
       </div>
     </li>

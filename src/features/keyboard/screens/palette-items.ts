@@ -11,6 +11,7 @@ import {
   SunMoon,
 } from 'lucide-react'
 import { STEPS } from '#case/law/rules.ts'
+import { noteOf } from '#find/law/note.ts'
 import { dutyWords } from '#next/law/words.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
@@ -46,6 +47,8 @@ export type PaletteItem = {
   readonly detail?: string
   /** The sentence with the words. */
   readonly snippet?: readonly { readonly text: string; readonly isHit: boolean }[]
+  /** How the text of the sentence was read, if letters may be wrong. */
+  readonly note?: string
   /** The texts it is found by: its names in both languages, its number. */
   readonly texts: readonly string[]
   /** Why it cannot be opened now. */
@@ -180,6 +183,7 @@ export function useFoundItems(q: string): { readonly items: PaletteItem[]; reado
           ...{ id: `found ${group} ${hit.id}`, group: 'found', icon: FileSearch },
           title: [hit.label, titleIn(hit, language)].filter(Boolean).join(' '),
           ...(hit.caseId !== null && { detail: hit.caseId }),
+          ...noteOf(hit, language),
           ...{ snippet: hit.snippet, texts: [], does: { goTo: hit.link } },
         }),
       ),

@@ -69,7 +69,7 @@ type OptionProps = {
 
 function Option({ id, item, isActive, onActive, onOpen }: OptionProps) {
   const say = useWords(keyboardWords)
-  const { icon: Icon, title, detail, snippet = [], closed, group } = item
+  const { icon: Icon, title, detail, snippet = [], note, closed, group } = item
   return (
     <div
       id={id}
@@ -101,6 +101,7 @@ function Option({ id, item, isActive, onActive, onOpen }: OptionProps) {
             <MarkedPieces pieces={snippet} />
           </span>
         )}
+        {note !== undefined && <span className="block text-meta text-ink3">{note}</span>}
         {closed !== undefined && (
           <span className="block text-meta">
             {say.closed}: {closed}
