@@ -92,7 +92,7 @@ export function FiledFacts({ filed }: { filed: Filed }) {
   const amount = amountFiled(filed.amount)
   return (
     <Facts
-      isPaired
+      isStacked
       facts={[
         { name: say.claimant, value: namesOf('claimant') },
         { name: say.respondent, value: namesOf('respondent') },
