@@ -16,9 +16,14 @@ export const auditServer = {
       failed: 'the heads of the audit chains could not be signed',
     },
     {
-      ...{ firstMs: 60_000, everyMs: 600_000 },
-      run: async ({ services: { config, heads } }) => {
-        if (config.timestampUrl !== undefined) await heads.stamp(config.timestampUrl)
+      ...{ firstMs: 60_000, everyMs: 3_600_000 },
+      run: async ({ services: { config, heads } }, _log, signal) => {
+        if (config.timestampUrl === undefined || signal.aborted) return
+        // A silent authority must not hold up a stop.
+        const stopped = new Promise<void>((resolve) => {
+          signal.addEventListener('abort', () => resolve(), { once: true })
+        })
+        await Promise.race([heads.stamp(config.timestampUrl), stopped])
       },
       failed: 'the heads of the audit chains could not be time-stamped',
     },

@@ -80,7 +80,7 @@ export const auditActions = {
   'audit.verify': action({
     method: 'POST',
     path: '/cases/{id}/audit/verify',
-    summary: 'Recompute the chain of a case and hold its signed heads and its money against it',
+    summary: 'Recompute the chain of a case and hold its signed heads, its money and its files against it',
     input: CaseId,
     output: ChainReport,
     subject: { case: 'id' },

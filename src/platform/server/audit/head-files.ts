@@ -161,7 +161,12 @@ export function openHeadFiles(dataDir: string, installation: string, machine = h
       inTurn(async () => {
         const reports: StampReport[] = []
         for (const [name, { stamps }] of await look())
-          reports.push(await withFile(path.join(folder, name), (file) => judgeStamps(file, stamps)))
+          reports.push(
+            // What the disk does not give is not shown to fit, and must not hide what was found of the chains.
+            await withFile(path.join(folder, name), (file) => judgeStamps(file, stamps)).catch(() => ({
+              ...{ count: stamps.length, unfit: stamps.length, last: null },
+            })),
+          )
         return {
           count: reports.reduce((sum, one) => sum + one.count, 0),
           unfit: reports.reduce((sum, one) => sum + one.unfit, 0),

@@ -23,7 +23,7 @@ export type StampReport = {
   readonly count: number
   /** Stamps that do not fit the bytes before them. */
   readonly unfit: number
-  /** The time of the newest stamp that fits. */
+  /** The time of the newest stamp; null when it does not fit. */
   readonly last: string | null
 }
 
@@ -52,8 +52,9 @@ export async function judgeStamps(file: FileHandle, stamps: readonly StampLine[]
       (await hashPart(file, stamp.from, stamp.to)) === stamp.stamped &&
       (!isNewest || (await isTokenOf(stamp)))
     end = Math.max(end, stamp.to)
-    if (fits) last = stamp.at
-    else unfit += 1
+    // Only the verified token of the newest stamp proves a time.
+    last = fits ? stamp.at : null
+    if (!fits) unfit += 1
   }
   return { count: stamps.length, unfit, last }
 }

@@ -78,13 +78,26 @@ describe('the files of a case in the hands of the owner of the database', () => 
     await hashTo(first.id, first.sha256)
     await hashTo(second.id, second.sha256)
     const { count } = await verify()
-    await owner.query(
-      "insert into files (id, case_id, name, size, sha256, media_type, purpose, audience, created_by, created_at) select 'file_forged', case_id, name, size, sha256, media_type, purpose, audience, created_by, created_at from files where id = $1",
-      [first.id],
-    )
-    assert.deepEqual(found(await verify()), { ok: false, index: count, reason: 'files' })
-    await owner.query("delete from files where id = 'file_forged'")
+    const forge = (changes: string) =>
+      owner.query(
+        `insert into files select (json_populate_record(f, '${changes}')).* from files f where id = $1`,
+        [first.id],
+      )
+    const unforge = () => owner.query("delete from files where id = 'file_forged'")
+    for (const changes of ['{"id": "file_forged"}', '{"id": "file_forged", "purpose": "any other"}']) {
+      await forge(changes)
+      assert.deepEqual(found(await verify()), { ok: false, index: count, reason: 'files' }, changes)
+      await unforge()
+    }
     assert.deepEqual(found(await verify()), whole)
+
+    const ofCentre = async () => found(await (await portal.as('compliance')).call('audit.centreVerify'))
+    const centre = await ofCentre()
+    assert.equal(centre.ok, true)
+    await forge('{"id": "file_forged", "case_id": "case_none"}')
+    assert.equal((await ofCentre()).reason, 'files')
+    await unforge()
+    assert.deepEqual(await ofCentre(), centre)
   })
 
   it('are found when only the copy of an award’s hash was changed', async () => {

@@ -37,41 +37,42 @@ const ONCE_UNNAMED: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The purposes of files. A new one needs the act that adds it above: without it every such file would be reported. */
-const PURPOSES = [
-  'filing-document',
-  'filing-receipt',
-  'fee-proof',
-  'commencementLetter',
-  'serviceProof',
-  'order',
-  'submission',
-  'bundle',
-  'hearing-minutes',
-  'hearing-minutes-signed',
-  'award-preview',
-  'award-final',
-  'award-signing',
-  'award-signed',
-  'award-sealed',
-  'awardServiceProof',
-  'court-order',
-] as const
-export type FilePurpose = (typeof PURPOSES)[number]
+export type FilePurpose =
+  | 'filing-document'
+  | 'filing-receipt'
+  | 'fee-proof'
+  | 'commencementLetter'
+  | 'serviceProof'
+  | 'order'
+  | 'submission'
+  | 'bundle'
+  | 'hearing-minutes'
+  | 'hearing-minutes-signed'
+  | 'award-preview'
+  | 'award-final'
+  | 'award-signing'
+  | 'award-signed'
+  | 'award-sealed'
+  | 'awardServiceProof'
+  | 'court-order'
 
 type Row = { readonly at: Date; readonly sha256: string; readonly isCopy: boolean }
 
 /**
  * The files of a case with their moments and hashes, and every other column in which a hash of an award is kept; for the chain of
- * the centre the bank's statements.
+ * the centre the bank's statements, and files of no case.
  */
 async function listHashes(db: Queryable, chain: string): Promise<Row[]> {
   if (chain === CENTRE_CHAIN) {
-    const statements = sql<Row>`select imported_at as at, sha256, false as "isCopy" from provider_statements`
-    return (await statements.execute(db.withoutPlugins())).rows
+    // A file of no case is in no other chain, and no act adds one.
+    const hashes = sql<Row>`
+      select imported_at as at, sha256, false as "isCopy" from provider_statements
+      union all
+      select created_at, sha256, false from files f where not exists (select from cases c where c.id = f.case_id)`
+    return (await hashes.execute(db.withoutPlugins())).rows
   }
   const { rows } = await sql<Row>`
-    select created_at as at, sha256, false as "isCopy" from files
-      where case_id = ${chain} and purpose = any(${[...PURPOSES]}::text[])
+    select created_at as at, sha256, false as "isCopy" from files where case_id = ${chain}
     union all
     select f.created_at, copy.sha256, true from awards a
       cross join lateral (

@@ -2,7 +2,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { endArrival, isArrival, listArrivals } from './arrivals.ts'
+import { newId } from '#kernel/ids.ts'
+import { endArrival, isArrival, listArrivals, noteArrival } from './arrivals.ts'
 import type { Blobs } from './blobs.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
 import { dropUploads } from './files.ts'
@@ -57,11 +58,16 @@ async function removeOld(folder: string, until: Date, isMeant: (name: string) =>
  * that the portal made, such as papers, may have no row at all.
  */
 async function removeUnclaimed({ db, blobs, log }: Ground, until: Date): Promise<void> {
+  const folder = uploadFolderOf(blobs)
   const places = await listNamingColumns(db)
   for (const sha256 of await listUnclaimed(db, until)) {
     try {
+      // The note leads the next sweep to the bytes when this process ends between the commit and their removal.
+      const note = newId('upload')
+      await noteArrival(folder, note, sha256)
       // Bytes are removed after the commit: otherwise a row could be left without them, and still be claimed.
       if (await inTransaction(db, (tx) => removeRows({ tx, places }, sha256, until))) await blobs.discard(sha256, until)
+      await endArrival(folder, note)
     } catch (error) {
       log.warn({ err: error, sha256 }, 'an upload that nobody claimed was not removed')
     }
@@ -79,10 +85,10 @@ async function removeOrphans({ db, blobs, log }: Ground, until: Date): Promise<v
   for (const { id, sha256 } of arrivals) {
     try {
       if (sha256 !== undefined && !(await isNamed(db, places, sha256, []))) {
-        await blobs.discard(sha256, until)
-        await blobs.quarantine.discard(sha256, until)
+        const removed = [await blobs.discard(sha256, until), await blobs.quarantine.discard(sha256, until)]
         if ((await blobs.sizeOf(sha256)) !== undefined || (await blobs.quarantine.has(sha256))) continue
-        log.info({ sha256 }, 'bytes of an upload that were left without a row are removed')
+        if (removed.includes(true))
+          log.info({ sha256 }, 'bytes of an upload that were left without a row are removed')
       }
       await endArrival(folder, id)
     } catch (error) {
