@@ -262,6 +262,8 @@ async function aNotice(road: Road): Promise<void> {
     .getByRole('listitem')
     .filter({ hasText: road.caseId })
     .getByRole('listitem')
+    // A case has its kinds, and each kind its notices.
+    .filter({ hasNot: page.getByRole('listitem') })
     .filter({ hasText: road.language === 'en' ? 'Administrative conference scheduled.' : 'حُدّد موعد الاجتماع الإداري.' })
     .first()
   await expect(notice).toContainText(word(road, noticeWords.type_deadline))

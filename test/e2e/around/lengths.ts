@@ -32,7 +32,7 @@ type Long = {
 
 const SCREENS: readonly Long[] = [
   { screen: 'filing', title: filingWords.hub, people: ['manager', 'claimant'] },
-  // Submitted and not yet reviewed.
+  // Still being filed, with places for files.
   { screen: 'filing', caseId: 'case_015', title: filingWords.hub, people: ['manager', 'claimant'] },
   { screen: 'commencement', title: commencementWords.title, people: ['manager', 'claimant'] },
   { screen: 'tribunal', title: tribunalWords.tribunal, people: ['manager', 'claimant', 'arbitrator'] },

@@ -166,10 +166,12 @@ async function fold(road: Road): Promise<void> {
 /** On paper each tab has no navigation, and nothing in it is folded away. */
 async function print(road: Road): Promise<void> {
   const page = await visit(road, 'manager', 'cases', overviewWords.overview)
+  await expect.poll(() => parts(road, page).count()).toBeGreaterThan(4)
   const count = await parts(road, page).count()
   for (let at = 0; at < count; at++) {
     await parts(road, page).nth(at).click()
     await expect(parts(road, page).nth(at)).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByText(word(road, uiWords.loading), { exact: true })).toHaveCount(0)
     await settle(page)
     const name = await parts(road, page).nth(at).innerText()
     await page.emulateMedia({ media: 'print' })

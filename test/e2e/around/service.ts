@@ -56,7 +56,11 @@ async function openTrail(road: Road, page: Page): Promise<Locator> {
   const line = sheet(road, page, overviewWords.award).getByRole('button', {
     name: new RegExp(word(road, awardWords.serviceTrail)),
   })
-  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
+  // A click does nothing when the line moves between the press and the release.
+  await expect(async () => {
+    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
+    await expect(line).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
   return page.getByRole('list', { name: word(road, awardWords.serviceTrail), exact: true })
 }
 
@@ -184,6 +188,7 @@ async function isTold(road: Road): Promise<void> {
     .getByRole('listitem')
     .filter({ hasText: road.caseId })
     .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('listitem') })
     .filter({
       hasText:
         road.language === 'en'

@@ -50,12 +50,24 @@ export function AbsenceForm({ people, self }: FormProps) {
           <p className="m-0 text-meta text-ink2">{say.recordHelp}</p>
           <FormErrors form={form} problem={act.problem} />
         </div>
-        <Select label={say.person} options={others} {...form.field('personId')} />
+        <Select
+          label={say.person}
+          options={others}
+          {...form.field('personId')}
+          onChange={(personId) => {
+            form.field('personId').onChange(personId)
+            // Nobody stands in for themselves.
+            if (personId === form.values.deputyId) form.field('deputyId').onChange('')
+          }}
+        />
         <Select
           label={say.deputy}
           isOptional
           placeholder={say.deputyOfEach}
-          options={options.filter(({ value }) => value !== form.values.personId)}
+          options={[
+            ...(form.values.deputyId === '' ? [] : [{ value: '', label: say.deputyOfEach }]),
+            ...options.filter(({ value }) => value !== form.values.personId),
+          ]}
           {...form.field('deputyId')}
         />
         <DateField label={say.firstDay} {...form.field('firstDay')} />

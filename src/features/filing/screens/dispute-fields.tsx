@@ -93,6 +93,7 @@ export function FiledFacts({ filed }: { filed: Filed }) {
   return (
     <Facts
       isStacked
+      isPaired
       facts={[
         { name: say.claimant, value: namesOf('claimant') },
         { name: say.respondent, value: namesOf('respondent') },

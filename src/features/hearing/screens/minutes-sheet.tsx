@@ -94,9 +94,11 @@ type SignaturesProps = Omit<Props, 'view'> & { readonly minutes: Row; readonly i
 /** Complete signatures are one line while those of other minutes are awaited. */
 function Signatures({ isFolded, ...signing }: SignaturesProps) {
   const say = useWords(signingWords)
-  if (!isFolded) return <MinutesSigning {...signing} />
+  // Decided when the page opens: signatures that become complete stay open before their reader.
+  const [isLine] = useState(isFolded)
+  if (!isLine) return <MinutesSigning {...signing} />
   return (
-    <details className="border-t border-line">
+    <details className="open-on-paper border-t border-line">
       <summary className="cursor-pointer px-4 py-3 font-semibold sm:px-5">
         {say.signaturesOf({ number: signing.minutes.documentNo })}
       </summary>

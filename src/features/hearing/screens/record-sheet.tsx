@@ -36,6 +36,7 @@ export function RecordSheet({ caseId, view, zone }: Props) {
         view.awardDue && (
           <>
             {say.awardDue}: <DateText value={view.awardDue.due} />
+            {!view.awardDue.confirmed && <> · {say.awardDueUnconfirmed}</>}
           </>
         )
       }

@@ -10,7 +10,7 @@ import { notificationWords } from '../law/words.ts'
 
 type RowProps = {
   readonly notification: Notification
-  /** Not the newest of its case. */
+  /** Not the newest of its kind in its case. */
   readonly isFurther?: boolean
 }
 

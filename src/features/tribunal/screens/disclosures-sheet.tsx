@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import type { Side } from '#kernel/roles.ts'
@@ -30,7 +31,7 @@ const TONE: Readonly<Record<Category, 'bad' | 'warn' | 'ok'>> = {
   green: 'ok',
 }
 
-/** Due from the composition until the tribunal is confirmed, and afterwards while a disclosure is not accepted. */
+/** Due when the tribunal is composed, and afterwards while a disclosure is not accepted. */
 export function areDisclosuresDue({ status, composition }: SectionProps['view']): boolean {
   const sitting = composition ? OFFICES.flatMap((office) => composition[office] ?? []) : []
   return status === 'composed' || sitting.some(({ disclosureStatus }) => disclosureStatus !== 'accepted')
@@ -51,8 +52,10 @@ export function DisclosuresSheet({ caseId, view, zone, side }: SectionProps & { 
       aside={<ArticleChip article="17" />}
       isDue={areDisclosuresDue(view)}
       fold={`${caseId}/tribunal/disclosures`}
+      {...(!isAsked && { icon: <FileText size={18} className="text-ink3" /> })}
       summary={
         <span className="flex flex-wrap gap-x-3 gap-y-1">
+          {sitting.length === 0 && say.disclosuresEmpty}
           {sitting.map((one) => (
             <span key={one.id}>
               <Name>{one.name}</Name> <DisclosureBadge sitting={one} />

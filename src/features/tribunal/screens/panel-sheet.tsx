@@ -103,7 +103,7 @@ function CandidateRow({ candidate, isOpen }: { candidate: Candidate; isOpen: boo
     )
   return (
     <li className="flex flex-col gap-2 py-2 first:pt-0 last:pb-0">
-      <details>
+      <details className="open-on-paper">
         <summary className="cursor-pointer rounded-mark py-1">
           <span className="font-semibold">
             <Name>{name}</Name>

@@ -79,10 +79,9 @@ describe('the files of a case in the hands of the owner of the database', () => 
     await hashTo(second.id, second.sha256)
     const { count } = await verify()
     const forge = (changes: string) =>
-      owner.query(
-        `insert into files select (json_populate_record(f, '${changes}')).* from files f where id = $1`,
-        [first.id],
-      )
+      owner.query(`insert into files select (json_populate_record(f, '${changes}')).* from files f where id = $1`, [
+        first.id,
+      ])
     const unforge = () => owner.query("delete from files where id = 'file_forged'")
     for (const changes of ['{"id": "file_forged"}', '{"id": "file_forged", "purpose": "any other"}']) {
       await forge(changes)
@@ -91,7 +90,7 @@ describe('the files of a case in the hands of the owner of the database', () => 
     }
     assert.deepEqual(found(await verify()), whole)
 
-    const ofCentre = async () => found(await (await portal.as('compliance')).call('audit.centreVerify'))
+    const ofCentre = async () => found(await (await portal.as('compliance')).call('audit.centreVerify', {}))
     const centre = await ofCentre()
     assert.equal(centre.ok, true)
     await forge('{"id": "file_forged", "case_id": "case_none"}')

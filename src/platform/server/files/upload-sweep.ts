@@ -87,8 +87,7 @@ async function removeOrphans({ db, blobs, log }: Ground, until: Date): Promise<v
       if (sha256 !== undefined && !(await isNamed(db, places, sha256, []))) {
         const removed = [await blobs.discard(sha256, until), await blobs.quarantine.discard(sha256, until)]
         if ((await blobs.sizeOf(sha256)) !== undefined || (await blobs.quarantine.has(sha256))) continue
-        if (removed.includes(true))
-          log.info({ sha256 }, 'bytes of an upload that were left without a row are removed')
+        if (removed.includes(true)) log.info({ sha256 }, 'bytes of an upload that were left without a row are removed')
       }
       await endArrival(folder, id)
     } catch (error) {

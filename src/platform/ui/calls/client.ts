@@ -44,8 +44,9 @@ export class HttpError extends Error {
 export async function routeOf(name: ActionName): Promise<Route> {
   const known = ROUTES[name]
   if (known) return known
-  const { ACTS } = await import('virtual:acts').catch(() => {
-    throw offline()
+  const { ACTS } = await import('virtual:acts').catch(async () => {
+    // The portal answers and does not have the file, so it runs another release.
+    throw (await connection.check()) ? outdated() : offline()
   })
   const route = ACTS[name]
   if (!route) throw new Error(`no call is named ${name}`)
@@ -82,6 +83,15 @@ export function readAddress(name: ActionName, input: Readonly<Record<string, unk
 /** The error when no answer came. */
 export function offline(): HttpError {
   return new HttpError(0, { code: 'OFFLINE', status: 0, detail: 'OFFLINE' })
+}
+
+/** The error when the portal runs another release than this page. */
+function outdated(): HttpError {
+  const words = {
+    en: 'The portal was updated. Load this page again.',
+    ar: 'حُدّثت البوابة. أعد تحميل هذه الصفحة.',
+  }
+  return new HttpError(0, { code: 'OUTDATED', status: 0, detail: words.en, words })
 }
 
 async function problemOf(response: Response): Promise<Problem> {

@@ -7,7 +7,7 @@ type FactsProps = {
   readonly facts: readonly Fact[]
   /** One below the other, each value below its name. */
   readonly isStacked?: boolean
-  /** One below the other, each value beside its name. */
+  /** One below the other, each value beside its name; with `isStacked`, below it on a phone. */
   readonly isPaired?: boolean
 }
 
@@ -15,9 +15,21 @@ type FactsProps = {
 export function Facts({ facts, isStacked = false, isPaired = false }: FactsProps) {
   if (isPaired) {
     return (
-      <dl className="m-0 grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-meta">
+      <dl
+        className={cx(
+          'm-0 grid gap-x-4 gap-y-1.5 text-meta',
+          isStacked
+            ? 'grid-cols-1 sm:grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)]'
+            : 'grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)]',
+        )}
+      >
         {facts.map(({ name, value }) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <div
+            key={name}
+            className={
+              isStacked ? 'min-w-0 sm:col-span-2 sm:grid sm:grid-cols-subgrid' : 'col-span-2 grid grid-cols-subgrid'
+            }
+          >
             <dt className="text-ink3">{name}</dt>
             <dd className="m-0 min-w-0 tnum">{value}</dd>
           </div>
