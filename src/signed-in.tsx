@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Keyboard, type Opened } from '#keyboard/screens/keyboard.tsx'
 import { keepSingleKeys } from '#keyboard/screens/single-keys.ts'
 import { useAct, useRead } from '#ui/calls/data.ts'
@@ -95,10 +95,16 @@ export function SignedIn() {
     if (isOpen) void router.options.context.queries.refetchQueries(unreadCount, { cancelRefetch: false })
   }, [path, isOpen, router])
   usePrepared()
-  usePersonalStream(isOpen, () => void navigate({ to: '/' as never }))
+  const isLeaving = useRef(false)
+  usePersonalStream(isOpen, () => {
+    // The event may come before the answer to the log-out, which then still has something to do here.
+    if (!isLeaving.current) void navigate({ to: '/' as never })
+  })
 
   async function logOut(): Promise<void> {
+    isLeaving.current = true
     const closed = await close.run({})
+    isLeaving.current = false
     // If the session was not closed the cookie still works, so the page must not look signed out.
     if (!closed && getSession()?.state === 'open') return
     forgetSession()

@@ -6,7 +6,7 @@ import type { Route } from './routes.ts'
 /** The target sizes. */
 const SCRIPT = {
   // The dashboard: its first load, and another 7 KB that arrive while its lists are read.
-  ...{ '/': 83, '/dashboard': 147 },
+  ...{ '/': 83, '/dashboard': 148 },
   // Overview and timetable.
   '/cases/$caseId': 180,
   // Includes what surrounds the editor: costs and time limits load without any sign of work, the checks of the checklist do not.
