@@ -1,5 +1,6 @@
 // Verifies a long audit chain in the database, against a loop over the same entries in memory that parses, canonicalises and hashes them.
-// Aims: half of that loop's speed or better; a heap of a few pages, however long the chain is.
+// Aims: half the speed of a library's loop or better, and six tenths of that with the product's own hashing; a heap of a few pages, however
+// long the chain is.
 //   npm run bench chain [entries, default a million]
 import { hash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -91,14 +92,21 @@ for (let round = 0; round < ROUNDS; round++) {
 const middle = (key: keyof (typeof rounds)[number]) => median(rounds.map((one) => one[key]))
 const what = `verification of ${COUNT} entries`
 const figure = middle('seconds')
-const speed = { figure, unit: 's', aim: { least: 0.5 } } as const
+const speed = { figure, unit: 's' } as const
 tell({
   what: `${what}, a library's loop in memory over it`,
   ...speed,
   floor: middle('library'),
   ratio: middle('generic'),
+  aim: { least: 0.5 },
 })
-tell({ what: `${what}, our hashing in memory over it`, ...speed, floor: middle('own'), ratio: middle('product') })
+tell({
+  what: `${what}, our hashing in memory over it`,
+  ...speed,
+  floor: middle('own'),
+  ratio: middle('product'),
+  aim: { least: 0.6 },
+})
 // Garbage waits for the collector, more of it the longer a run takes. What the verification needs must not depend on the number of entries.
 tell({ what: `${what}, heap with garbage`, figure: middle('heap'), unit: 'MiB' })
 tell({ what: `${what}, heap`, figure: (await verifying(true)).heap, unit: 'MiB', aim: { most: HEAP_MIB } })
