@@ -16,7 +16,11 @@ export const OID = {
   sha256WithRsa: '1.2.840.113549.1.1.11',
 } as const
 
-pkijs.setEngine('node', new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto as unknown as Crypto }))
+/**
+ * Pass it to every call of pkijs that computes something. Without it pkijs takes the engine of the process, which another copy of pkijs
+ * in a dependency replaces when it is loaded.
+ */
+export const engine = new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto as unknown as Crypto })
 
 /** An ArrayBuffer of exactly these bytes, as the ASN.1 library requires. */
 export const exact = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer

@@ -6,9 +6,11 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { openTimestampAuthority } from '#test/timestamp-authority.ts'
 import { openKeys, SEAL_KEY } from './keys.ts'
 import { KeyFault } from './key.ts'
 import { signCms } from './cms.ts'
+import { checkTimeStamp, requestTimeStamp } from './timestamp.ts'
 
 const PASSPHRASE = 'a passphrase with spaces'
 const bytes = Buffer.from('the sealed award')
@@ -106,6 +108,15 @@ describe('keys from outside', () => {
       const told = openssl('pkcs7', '-inform', 'DER', '-in', 'chain.p7s', '-print_certs', '-noout').toString()
       assert.match(told, /CN ?= ?seal[\s\S]*CN ?= ?A real CA/)
     })
+
+  it('in PKCS#12 files leave time stamps as they are, though their reader replaces the engine of the process', async (t) => {
+    const authority = await openTimestampAuthority()
+    t.after(() => authority.close())
+    const keys = openKeys(await data(), { folder: await pkcs12('seal', 'stamped'), passphrase: PASSPHRASE })
+    await keys.sign(SEAL_KEY, bytes)
+    const { token, at: time } = await requestTimeStamp(authority.url, bytes)
+    assert.deepEqual(await checkTimeStamp(token, bytes), time)
+  })
 
   it("that do not exist are the portal's own, under its own label", async () => {
     const keys = openKeys(await data(), { folder: await pkcs12('seal', 'partly'), passphrase: PASSPHRASE })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Integer, OctetString } from 'asn1js'
 import * as pkijs from 'pkijs'
-import { exact, OID, sha256 } from './cms.ts'
+import { engine, exact, OID, sha256 } from './cms.ts'
 
 /** A time stamp token (RFC 3161) in DER, and its time. */
 export type TimeStamp = { readonly token: Buffer; readonly at: Date }
@@ -102,7 +102,8 @@ function contentOf(octets: OctetString): Uint8Array {
 }
 
 async function assertSigned(signed: pkijs.SignedData, bytes: Buffer): Promise<void> {
-  const result = await signed.verify({ signer: 0, data: exact(bytes), checkChain: false, extendedMode: true })
+  const asked = { signer: 0, data: exact(bytes), checkChain: false, extendedMode: true } as const
+  const result = await signed.verify(asked, engine)
   if (!result.signatureVerified) throw new TimeStampFault('the signature of the time stamp does not hold')
   const usages = result.signerCertificate?.extensions?.find((one) => one.extnID === EKU)?.parsedValue as
     | pkijs.ExtKeyUsage
