@@ -20,10 +20,7 @@ export const auditServer = {
       run: async ({ services: { config, heads } }, _log, signal) => {
         if (config.timestampUrl === undefined || signal.aborted) return
         // A silent authority must not hold up a stop.
-        const stopped = new Promise<void>((resolve) => {
-          signal.addEventListener('abort', () => resolve(), { once: true })
-        })
-        await Promise.race([heads.stamp(config.timestampUrl), stopped])
+        await heads.stamp(config.timestampUrl, signal)
       },
       failed: 'the heads of the audit chains could not be time-stamped',
     },

@@ -46,7 +46,7 @@ export type HeadFiles = {
    * Stamps what was added to the file of this machine since its last stamp; throws a TimeStampFault. Meanwhile the files may be
    * read and added to.
    */
-  stamp(url: string): Promise<void>
+  stamp(url: string, signal?: AbortSignal): Promise<void>
   /** Judges the stamps of all files. */
   stamps(): Promise<StampReport>
 }
@@ -148,13 +148,13 @@ export function openHeadFiles(dataDir: string, installation: string, machine = h
     restores: () => inTurn(async () => (await look()).flatMap(([, { restores }]) => restores)),
     append: (heads) => inTurn(() => add(heads)),
     noteRestore: (restored, at) => inTurn(() => add([{ restored, at: at.toISOString() }])),
-    stamp: async (url) => {
+    stamp: async (url, signal) => {
       const index = await inTurn(async () => (await look()).find(([name]) => name === path.basename(own))?.[1])
       const from = index?.stamps.at(-1)?.to ?? 0
       if (!index || index.newest < from) return
       const to = index.size
       // Not in turn: a slow authority keeps nobody waiting, and bytes that are written do not change.
-      const line = await withFile(own, (file) => stampPart(url, file, from, to))
+      const line = await withFile(own, (file) => stampPart(url, file, { from, to }, signal))
       await inTurn(() => add([line]))
     },
     stamps: () =>

@@ -31,9 +31,14 @@ export type StampReport = {
 const bytesOf = (stamped: string) => Buffer.from(stamped)
 
 /** Requests a stamp for a part of a file; throws a TimeStampFault. */
-export async function stampPart(url: string, file: FileHandle, from: number, to: number): Promise<StampLine> {
+export async function stampPart(
+  url: string,
+  file: FileHandle,
+  { from, to }: Pick<StampLine, 'from' | 'to'>,
+  signal?: AbortSignal,
+): Promise<StampLine> {
   const stamped = await hashPart(file, from, to)
-  const { token, at } = await requestTimeStamp(url, bytesOf(stamped))
+  const { token, at } = await requestTimeStamp(url, bytesOf(stamped), signal)
   return { stamped, from, to, at: at.toISOString(), token: token.toString('base64') }
 }
 

@@ -17,12 +17,12 @@ export const LARGEST_STAMP = 20_000
 const EKU = '2.5.29.37'
 const KP_TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 
-/** Requests a time stamp for the SHA-256 of these bytes from the authority at `url`; throws a TimeStampFault. */
-export async function requestTimeStamp(url: string, bytes: Buffer): Promise<TimeStamp> {
+/** Requests a time stamp for the SHA-256 of these bytes from the authority at `url`; throws a TimeStampFault, also when `signal` ends it. */
+export async function requestTimeStamp(url: string, bytes: Buffer, signal?: AbortSignal): Promise<TimeStamp> {
   // A positive integer, so that the authority returns it unchanged.
   const nonce = Buffer.concat([Buffer.from([0x40]), randomBytes(8)])
   try {
-    return await readAnswer(await post(url, query(sha256(bytes), nonce)), bytes, nonce)
+    return await readAnswer(await post(url, query(sha256(bytes), nonce), signal), bytes, nonce)
   } catch (error) {
     if (error instanceof TimeStampFault) throw error
     throw new TimeStampFault(`the time stamp authority did not answer properly: ${String(error)}`, { cause: error })
@@ -42,13 +42,13 @@ function query(digest: Buffer, nonce: Buffer): ArrayBuffer {
   return request.toSchema().toBER()
 }
 
-async function post(url: string, body: ArrayBuffer): Promise<Buffer> {
+async function post(url: string, body: ArrayBuffer, signal?: AbortSignal): Promise<Buffer> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/timestamp-query' },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
   })
   if (!answer.ok || !answer.body) throw new TimeStampFault(`the time stamp authority answered ${answer.status}`)
   const chunks: Uint8Array[] = []
