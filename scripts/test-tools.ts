@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Tool = { debianPackage: string; programs: string[]; pythonModule?: string; scriptData?: string }
@@ -95,7 +95,7 @@ function ensure(what: string, missing: () => string[], otherwise = ''): string |
   console.log(`Installing Debian's ${packages.join(', ')} for ${what} ...`)
   // One unavailable package source is not fatal: only the installation decides.
   apt('update')
-  const installed = apt('install', '--yes', '--no-install-recommends', ...packages)
+  const installed = withoutServices(() => apt('install', '--yes', '--no-install-recommends', ...packages))
   return installed && missing().length === 0 ? undefined : `The installation failed. ${byHand}`
 }
 
@@ -112,6 +112,20 @@ function apt(...args: string[]): boolean {
   const result = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   if (result.status !== 0) console.error(result.stdout + result.stderr)
   return result.status === 0
+}
+
+/** Debian asks this file whether a package may start its service. Where nobody decided otherwise, none does. */
+const SERVICES = '/usr/sbin/policy-rc.d'
+
+/** Installs packages without starting their services, such as a web server on port 80. */
+function withoutServices<T>(install: () => T): T {
+  if (existsSync(SERVICES)) return install()
+  writeFileSync(SERVICES, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    return install()
+  } finally {
+    rmSync(SERVICES, { force: true })
+  }
 }
 
 function findOnPath(program: string): string | undefined {

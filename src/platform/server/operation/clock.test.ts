@@ -7,7 +7,8 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { openTestPortal } from '#test/portal.ts'
 import { type Database, openDatabase } from '../database/db.ts'
 import { StartError } from '../start/start-errors.ts'
-import { assertClock, watchHealth } from './health.ts'
+import { assertClock } from './clock.ts'
+import { watchHealth } from './health.ts'
 import { openLog } from './log.ts'
 
 /** The clock may be a minute behind the last entry of the trail. */

@@ -1,10 +1,8 @@
 import { open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { appPoolOptions, type DatabaseConnection } from '../database/connection.ts'
-import { CENTRE_CHAIN } from '../audit/audit.ts'
-import { type Db, openDatabase } from '../database/db.ts'
-import { StartError } from '../start/start-errors.ts'
+import { openDatabase } from '../database/db.ts'
+import { readLatest, watchClock } from './clock.ts'
 import type { Log } from './log.ts'
 
 /** The state of each part the portal depends on; any value other than `ok` names the fault. */
@@ -21,8 +19,6 @@ const PROBE_MS = 1_500
 const ROOM_BYTES = 16 * 1024 * 1024
 const WHOLE_WRITE = Buffer.alloc(4096)
 
-/** How far the clock may be behind the newest record, because the clocks of several nodes never agree to the second. */
-const CLOCK_SLACK_MS = 60_000
 /** How often the clock is checked without a request. */
 const CLOCK_EVERY_MS = 60_000
 
@@ -54,7 +50,7 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
   const probe = openDatabase({ ...appPoolOptions(connection, limits), max: 1 }, (error) =>
     log.fault('a readiness connection failed', error),
   )
-  let began = { wall: Date.now(), steady: performance.now() }
+  const isBehind = watchClock()
   let running: Promise<Health> | undefined
   let atFiles: Promise<Health['files']> | undefined
 
@@ -79,16 +75,6 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
 
   const askDatabase = async (): Promise<Seen> => ({ database: 'ok', latest: await readLatest(probe.db) })
 
-  /**
-   * Whether the clock was set back since the start, or is behind what this or another node recorded. Once nothing recorded is
-   * ahead of the clock, it counts as right.
-   */
-  function isBehind(latest: Date | null): boolean {
-    if (latest !== null && latest.getTime() <= Date.now()) began = { wall: Date.now(), steady: performance.now() }
-    const setBack = began.wall + (performance.now() - began.steady) - Date.now()
-    return setBack > CLOCK_SLACK_MS || (latest !== null && latest.getTime() - Date.now() > CLOCK_SLACK_MS)
-  }
-
   const read = () => {
     running ??= look().finally(() => {
       running = undefined
@@ -105,27 +91,6 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
       await probe.close()
     },
   }
-}
-
-/** When something was last recorded. Reads two entries by index: the last of the centre's chain, and the last event of any case. */
-async function readLatest(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ latest: Date | null }>`select greatest(
-    (select at from audit_entries where chain = ${CENTRE_CHAIN} order by seq desc limit 1),
-    (select at from events order by id desc limit 1)) as latest`.execute(db)
-  return rows[0]?.latest ?? null
-}
-
-/**
- * Refuses to start with a clock that is behind the last entry of the trail: new records would be dated before those they follow.
- * The only exception is ALLOW_EARLIER_CLOCK=1, for a clock that was ahead before.
- */
-export async function assertClock(db: Db, now: Date, isAllowed: boolean): Promise<void> {
-  if (isAllowed) return
-  const latest = await readLatest(db)
-  if (!latest || latest.getTime() - now.getTime() <= CLOCK_SLACK_MS) return
-  throw new StartError(
-    `The clock of this machine says ${now.toISOString()}, but the last entry of the trail is of ${latest.toISOString()}. Set the clock; if that entry was written by a clock that was ahead, set ALLOW_EARLIER_CLOCK=1 for this start.`,
-  )
 }
 
 async function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {

@@ -126,7 +126,8 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
  * Variables of these families are the portal's. One that is not a setting is refused, because a typing error may leave the portal
  * open.
  */
-const FAMILY = /^(PORTAL|OCR|BACKUP|DATABASE|DEMO|CLAMD|SMTP|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS)_/
+const FAMILY =
+  /^(PORTAL|OCR|BACKUP|DATABASE|DEMO|CLAMD|SMTP|MAIL|BOUNCES|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS|FILES|KEYS|DRAIN|METRICS|LIMIT)_/
 /** Variables that container platforms set by themselves for a service with such a name. */
 const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
 

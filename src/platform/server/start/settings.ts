@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
-import { FEWEST_SIGNS } from '../backup/passphrase.ts'
+import { DATA_SETTINGS } from './data-settings.ts'
 import { OIDC_SETTINGS } from './oidc-settings.ts'
-import { POSTGRES } from '../database/postgres-versions.ts'
 import { SIGNING_SETTINGS } from '../signing/signing-settings.ts'
 import { SUGGESTIONS_SETTINGS } from './suggestions-settings.ts'
 import { OCR_SETTINGS } from './ocr-settings.ts'
+import { switchOn } from './setting-values.ts'
 import { UPLOAD_SETTINGS } from './upload-settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -41,16 +41,10 @@ const port = z.coerce
   .int('must be a whole number')
   .min(0, 'must be 0 to 65535')
   .max(65535, 'must be 0 to 65535')
-const databaseUrl = z
-  .string()
-  .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/name')
 const publicUrl = z
   .string()
   .refine(isOrigin, 'must be an http or https address without a path, such as https://portal.example.org')
   .transform((text) => new URL(text).origin)
-const switchOn = z
-  .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
-  .transform((text) => text === '1' || text === 'true')
 const trustProxy = z
   .string()
   .transform((text) => readTrustProxy(text.trim()))
@@ -129,46 +123,7 @@ export const SETTINGS = {
     about: '`0`: a demo begins with its people and no sample cases. Demo mode only.',
     example: '0',
   },
-  DATA_DIR: {
-    schema: z.string().optional(),
-    group: 'Data',
-    without: '`data/` in the checkout; for root a system state folder',
-    about: 'Files, keys and the embedded database.',
-    example: '/var/lib/arbitration-portal',
-  },
-  DATABASE_URL: {
-    schema: databaseUrl.optional(),
-    group: 'Data',
-    without: 'the embedded PostgreSQL in DATA_DIR',
-    about: `A PostgreSQL (${POSTGRES.oldest} to ${POSTGRES.newest}) of your own. Serves requests; runs the migrations too when there is no DATABASE_OWNER_URL.`,
-    example: 'postgres://portal:password@db.example.org:5432/portal',
-    isSecret: true,
-  },
-  DATABASE_OWNER_URL: {
-    schema: databaseUrl.optional(),
-    group: 'Data',
-    without: 'DATABASE_URL',
-    about: 'The role that owns the tables and runs the migrations, when requests are served by another.',
-    example: 'postgres://owner:password@db.example.org:5432/portal',
-    isSecret: true,
-  },
-  BACKUP_PASSPHRASE: {
-    schema: z.string().min(FEWEST_SIGNS, `must have at least ${FEWEST_SIGNS} signs`).optional(),
-    group: 'Data',
-    without: 'the command asks for it; where nobody can answer, keys are left out of the backup and named',
-    about:
-      'The passphrase of the keys in a backup. Only the commands `backup`, `restore` and `verify` read it: keep it from the portal, and where the backups are not.',
-    example: 'a long random text',
-    isSecret: true,
-  },
-  ALLOW_EARLIER_CLOCK: {
-    schema: switchOn.default(false),
-    group: 'Data',
-    without: '0: a clock more than a minute behind the last entry of the trail is refused at the start',
-    about:
-      'Only after the clock of this machine was ahead and was set right: starts although the trail has later entries.',
-    example: '1',
-  },
+  ...DATA_SETTINGS,
   DIST_DIR: {
     schema: z.string().optional(),
     group: 'Files',
@@ -287,10 +242,6 @@ function isProxyAddress(text: string): boolean {
   } catch {
     return false
   }
-}
-
-function isPostgresUrl(text: string): boolean {
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
 }
 
 function isOrigin(text: string): boolean {
