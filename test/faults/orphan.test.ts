@@ -11,6 +11,7 @@ import pg from 'pg'
 import { appPoolOptions } from '#server/database/connection.ts'
 import { openDatabase } from '#server/database/db.ts'
 import { openBlobFolder } from '#server/files/blob-folder.ts'
+import { openUploadFolder } from '#server/files/upload-folder.ts'
 import { sweepUploads } from '#server/files/upload-sweep.ts'
 import { openLog } from '#server/operation/log.ts'
 import { freePort, untilReady } from '#test/child-portal.ts'
@@ -70,7 +71,8 @@ describe('a portal that is killed between the bytes of an upload and its row', (
     await owner.query('rollback')
 
     const { db, close } = openDatabase(appPoolOptions(database.appConnection), () => {})
-    const sweepIn = (ms: number) => sweepUploads({ db, blobs, log: openLog('silent') }, new Date(Date.now() + ms))
+    const sweepIn = (ms: number) =>
+      sweepUploads({ db, blobs, place: openUploadFolder(blobs), log: openLog('silent') }, new Date(Date.now() + ms))
     assert.equal((await owner.query('select from uploads')).rowCount, 0)
     await sweepIn(23 * HOUR)
     assert.ok(existsSync(place), 'within a day')

@@ -2,6 +2,7 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ifThere, syncPlace } from './made-file.ts'
+import type { Arrival } from './upload-place.ts'
 
 const ENDING = '.arrival'
 const noteOf = (folder: string, id: string) => path.join(folder, `${id}${ENDING}`)
@@ -17,12 +18,6 @@ export async function noteArrival(folder: string, id: string, sha256: string): P
 /** Removes the note of an upload whose row is committed. */
 export async function endArrival(folder: string, id: string): Promise<void> {
   await rm(noteOf(folder, id), { force: true })
-}
-
-export type Arrival = {
-  readonly id: string
-  /** Undefined in a note that a crash cut short: its bytes had not been moved yet. */
-  readonly sha256: string | undefined
 }
 
 /** The notes that were written at this instant or before. */

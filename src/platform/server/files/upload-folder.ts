@@ -1,28 +1,101 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { FileStore } from '@tus/file-store'
+import type { Upload } from '@tus/server'
+import { refuse } from '#kernel/refusals.ts'
+import { openTurns } from '../jobs/turns.ts'
+import { roomIn } from '../operation/health.ts'
+import { endArrival, isArrival, listArrivals, noteArrival } from './arrivals.ts'
 import type { Blobs } from './blobs.ts'
 import { ifThere } from './made-file.ts'
+import { ABANDONED_MS, type OpenUpload, type UploadPlace } from './upload-place.ts'
 
 /** The folder of uploads whose bytes are still arriving: each has its bytes under its id, and its metadata in `<id>.json`. */
 export function uploadFolderOf(blobs: Pick<Blobs, 'temporary'>): string {
   return path.join(blobs.temporary, 'uploads')
 }
 
-export type OpenUpload = {
-  readonly id: string
-  readonly personId: string
-  /** How many bytes it will have; undefined until the sender has announced it. */
-  readonly size: number | undefined
-  readonly begunAt: Date
+/** Uploads that arrive in a folder on the disk of the store. */
+export function openUploadFolder(blobs: Blobs): UploadPlace {
+  const folder = uploadFolderOf(blobs)
+  const fileOf = (id: string) => path.join(folder, id)
+  const known: KnownUploads = new Map()
+  const removeBoth = async (id: string) => {
+    await rm(fileOf(id), { force: true })
+    await rm(`${fileOf(id)}.json`, { force: true })
+  }
+  return {
+    openStore: (admit) => new UploadStore(folder, admit),
+    listOpen: () => listOpenUploads(folder, known),
+    withFile: (id, work) => work(fileOf(id)),
+    move: async (id, sha256, to) => {
+      await noteArrival(folder, id, sha256)
+      await (to === 'store' ? blobs.adopt(fileOf(id), sha256) : blobs.quarantine.keep(fileOf(id), sha256))
+    },
+    note: (id, sha256) => noteArrival(folder, id, sha256),
+    end: async (id) => {
+      await rm(`${fileOf(id)}.json`, { force: true })
+      await endArrival(folder, id)
+    },
+    remove: removeBoth,
+    listArrivals: (until) => listArrivals(folder, until),
+    sweep: async ({ abandoned, left }) => {
+      for (const { id, begunAt } of await listOpenUploads(folder)) if (begunAt <= abandoned) await removeBoth(id)
+      await removeHalves(folder, left)
+      await removeOld(blobs.temporary, left, (name) => name !== path.basename(folder))
+    },
+  }
+}
+
+/** A write that fails with less free space than this failed because the disk is full. */
+const NO_ROOM_BYTES = 64 * 1024
+
+/** A store that distinguishes a full disk from other failures and leaves no unfinished files; the library's store does neither. */
+class UploadStore extends FileStore {
+  readonly #turns = openTurns()
+  readonly #admit: (upload: Upload) => Promise<void>
+
+  constructor(directory: string, admit: (upload: Upload) => Promise<void>) {
+    super({ directory, expirationPeriodInMilliseconds: ABANDONED_MS })
+    this.#admit = admit
+  }
+
+  /** Uploads of one person begin one after the other, so that concurrent ones are all counted. */
+  override create(upload: Upload): Promise<Upload> {
+    return this.#turns(upload.metadata?.['personId'] ?? '', async () => {
+      await this.#admit(upload)
+      return this.#begin(upload)
+    })
+  }
+
+  async #begin(upload: Upload): Promise<Upload> {
+    try {
+      return await super.create(upload)
+    } catch (error) {
+      const file = path.join(this.directory, upload.id)
+      await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })])
+      throw await this.#reasonOf(error)
+    }
+  }
+
+  /** Bytes that arrived before the disk was full are kept: the sender resumes there when there is room. */
+  override async write(...parts: Parameters<FileStore['write']>): ReturnType<FileStore['write']> {
+    try {
+      return await super.write(...parts)
+    } catch (error) {
+      throw await this.#reasonOf(error)
+    }
+  }
+
+  async #reasonOf(error: unknown): Promise<unknown> {
+    return (await roomIn(this.directory)) < NO_ROOM_BYTES ? refuse('DISK_FULL') : error
+  }
 }
 
 /** Uploads that were read, by id. An upload with a known size does not change any more. */
-export type KnownUploads = Map<string, OpenUpload>
+type KnownUploads = Map<string, OpenUpload>
 
-/**
- * The uploads whose bytes are still arriving. One without its bytes or metadata is ignored: `upload-sweep.ts` removes it. A
- * frequent caller passes the same `known` each time, so that the metadata of an upload is read once.
- */
+/** One without its bytes or metadata is ignored: the sweep removes it. With `known`, the metadata of an upload is read once. */
 export async function listOpenUploads(folder: string, known: KnownUploads = new Map()): Promise<OpenUpload[]> {
   const names = new Set((await ifThere(readdir(folder))) ?? [])
   for (const id of known.keys()) if (!names.has(id) || !names.has(`${id}.json`)) known.delete(id)
@@ -54,5 +127,20 @@ function infoIn(text: string): UploadInfo | undefined {
     return JSON.parse(text) as UploadInfo
   } catch {
     return undefined
+  }
+}
+
+/** Bytes without metadata, and metadata without bytes: a process ended between writing the two. */
+async function removeHalves(folder: string, until: Date): Promise<void> {
+  const whole = new Set((await listOpenUploads(folder)).flatMap(({ id }) => [id, `${id}.json`]))
+  await removeOld(folder, until, (name) => !whole.has(name) && !isArrival(name))
+}
+
+/** Removes files and folders in a folder that have not been written to since. */
+async function removeOld(folder: string, until: Date, isMeant: (name: string) => boolean): Promise<void> {
+  for (const name of (await ifThere(readdir(folder))) ?? []) {
+    const place = path.join(folder, name)
+    const writtenAt = isMeant(name) ? await ifThere(stat(place).then((found) => found.mtime)) : undefined
+    if (writtenAt && writtenAt <= until) await rm(place, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Queryable } from '../database/db.ts'
 import { sumUploads } from './files.ts'
-import { type KnownUploads, listOpenUploads } from './upload-folder.ts'
+import type { UploadPlace } from './upload-place.ts'
 
 export type UploadLimits = {
   /** How many uploads of one person may be open: begun, or finished and not claimed yet. */
@@ -14,10 +14,8 @@ export type UploadLimits = {
 
 type Ground = {
   readonly db: Queryable
-  readonly folder: string
+  readonly place: Pick<UploadPlace, 'listOpen'>
   readonly limits: UploadLimits
-  /** The uploads read so far; pass the same map each time. */
-  readonly known: KnownUploads
 }
 
 /**
@@ -25,11 +23,11 @@ type Ground = {
  * with the bytes it announced, because the disk will have to hold them; one that announced none counts with the maximum size.
  */
 export async function whyNoMore(
-  { db, folder, limits, known }: Ground,
+  { db, place, limits }: Ground,
   personId: string,
   size: number,
 ): Promise<RefusalCode | undefined> {
-  const arriving = (await listOpenUploads(folder, known)).filter((one) => one.personId === personId)
+  const arriving = (await place.listOpen()).filter((one) => one.personId === personId)
   const finished = await sumUploads(db, personId)
   if (arriving.length + finished.count >= limits.count) return 'UPLOADS_TOO_MANY'
   const bytes = arriving.reduce((sum, one) => sum + (one.size ?? MAX_FILE_BYTES), finished.bytes)

@@ -12,7 +12,7 @@ import { openLog } from '../operation/log.ts'
 import { isArrival, noteArrival } from './arrivals.ts'
 import { insertQuarantined } from './quarantine.ts'
 import { inTransaction } from '../database/db.ts'
-import { uploadFolderOf } from './upload-folder.ts'
+import { openUploadFolder, uploadFolderOf } from './upload-folder.ts'
 import { sweepUploads } from './upload-sweep.ts'
 import { quarantinedAt, storedAt } from '#test/stored.ts'
 
@@ -30,7 +30,10 @@ describe('the sweep of leftover uploads', () => {
 
   const blobs = () => portal.portal.app.services.blobs
   const sweepIn = (ms: number) =>
-    sweepUploads({ db: portal.portal.app.db, blobs: blobs(), log: openLog('silent') }, new Date(Date.now() + ms))
+    sweepUploads(
+      { db: portal.portal.app.db, blobs: blobs(), place: openUploadFolder(blobs()), log: openLog('silent') },
+      new Date(Date.now() + ms),
+    )
   const isKept = (sha256: string) => existsSync(storedAt(blobs(), sha256))
   const isOpen = async (sha256: string) =>
     (await portal.portal.database.pool.query('select from uploads where sha256 = $1', [sha256])).rowCount === 1

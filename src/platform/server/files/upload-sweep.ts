@@ -1,73 +1,41 @@
 // Removes leftovers of uploads, and of work that a crash interrupted (ADR 0070).
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { endArrival, isArrival, listArrivals, noteArrival } from './arrivals.ts'
 import type { Blobs } from './blobs.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
 import { dropUploads } from './files.ts'
 import type { Log } from '../operation/log.ts'
-import { ifThere } from './made-file.ts'
-import { listOpenUploads, uploadFolderOf } from './upload-folder.ts'
+import { ABANDONED_MS, type UploadPlace } from './upload-place.ts'
 
 const DAY_MS = 86_400_000
-/** An unfinished upload is removed after a week: its sender may resume it until then. */
-export const ABANDONED_MS = 7 * DAY_MS
 
-type Ground = { readonly db: Db; readonly blobs: Blobs; readonly log: Log }
+type Ground = { readonly db: Db; readonly blobs: Blobs; readonly place: UploadPlace; readonly log: Log }
 
 /**
  * Removes leftovers as of this instant: uploads begun a week ago and never finished, and other leftovers that were not written to
  * in the last day.
  */
-export async function sweepUploads({ db, blobs, log }: Ground, now: Date): Promise<void> {
+export async function sweepUploads(ground: Ground, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
-  await removeAbandoned(uploadFolderOf(blobs), new Date(now.getTime() - ABANDONED_MS))
-  await removeHalves(uploadFolderOf(blobs), dayAgo)
-  await removeOld(blobs.temporary, dayAgo, (name) => name !== path.basename(uploadFolderOf(blobs)))
-  await removeUnclaimed({ db, blobs, log }, dayAgo)
-  await removeOrphans({ db, blobs, log }, dayAgo)
-}
-
-async function removeAbandoned(folder: string, until: Date): Promise<void> {
-  for (const { id, begunAt } of await listOpenUploads(folder)) {
-    if (begunAt > until) continue
-    await rm(path.join(folder, id), { force: true })
-    await rm(path.join(folder, `${id}.json`), { force: true })
-  }
-}
-
-/** Bytes without metadata, and metadata without bytes: a process ended between writing the two. */
-async function removeHalves(folder: string, until: Date): Promise<void> {
-  const whole = new Set((await listOpenUploads(folder)).flatMap(({ id }) => [id, `${id}.json`]))
-  await removeOld(folder, until, (name) => !whole.has(name) && !isArrival(name))
-}
-
-/** Removes files and folders in a folder that have not been written to since. */
-async function removeOld(folder: string, until: Date, isMeant: (name: string) => boolean): Promise<void> {
-  for (const name of (await ifThere(readdir(folder))) ?? []) {
-    const place = path.join(folder, name)
-    const writtenAt = isMeant(name) ? await ifThere(stat(place).then((found) => found.mtime)) : undefined
-    if (writtenAt && writtenAt <= until) await rm(place, { recursive: true, force: true })
-  }
+  await ground.place.sweep({ abandoned: new Date(now.getTime() - ABANDONED_MS), left: dayAgo })
+  await removeUnclaimed(ground, dayAgo)
+  await removeOrphans(ground, dayAgo)
 }
 
 /**
  * Removes finished uploads that no call has claimed. Only bytes that once arrived as an upload are removed from the store: files
  * that the portal made, such as papers, may have no row at all.
  */
-async function removeUnclaimed({ db, blobs, log }: Ground, until: Date): Promise<void> {
-  const folder = uploadFolderOf(blobs)
+async function removeUnclaimed({ db, blobs, place, log }: Ground, until: Date): Promise<void> {
   const places = await listNamingColumns(db)
   for (const sha256 of await listUnclaimed(db, until)) {
     try {
       // The note leads the next sweep to the bytes when this process ends between the commit and their removal.
       const note = newId('upload')
-      await noteArrival(folder, note, sha256)
+      await place.note(note, sha256)
       // Bytes are removed after the commit: otherwise a row could be left without them, and still be claimed.
       if (await inTransaction(db, (tx) => removeRows({ tx, places }, sha256, until))) await blobs.discard(sha256, until)
-      await endArrival(folder, note)
+      await place.end(note)
     } catch (error) {
       log.warn({ err: error, sha256 }, 'an upload that nobody claimed was not removed')
     }
@@ -78,9 +46,8 @@ async function removeUnclaimed({ db, blobs, log }: Ground, until: Date): Promise
  * Removes bytes whose process ended, or failed, between storing them and writing their row. Only bytes with a note are looked at.
  * Bytes that came again within the last day, whose row may not exist yet, are younger than `until`: they and the note stay.
  */
-async function removeOrphans({ db, blobs, log }: Ground, until: Date): Promise<void> {
-  const folder = uploadFolderOf(blobs)
-  const arrivals = await listArrivals(folder, until)
+async function removeOrphans({ db, blobs, place, log }: Ground, until: Date): Promise<void> {
+  const arrivals = await place.listArrivals(until)
   const places = arrivals.length > 0 ? await listNamingColumns(db) : []
   for (const { id, sha256 } of arrivals) {
     try {
@@ -89,7 +56,7 @@ async function removeOrphans({ db, blobs, log }: Ground, until: Date): Promise<v
         if ((await blobs.sizeOf(sha256)) !== undefined || (await blobs.quarantine.has(sha256))) continue
         if (removed.includes(true)) log.info({ sha256 }, 'bytes of an upload that were left without a row are removed')
       }
-      await endArrival(folder, id)
+      await place.end(id)
     } catch (error) {
       log.warn({ err: error, sha256 }, 'bytes of an upload that were left without a row were not removed')
     }

@@ -1,11 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { FileStore } from '@tus/file-store'
-import { Server, type Upload } from '@tus/server'
+import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { acceptedTypeOfName, MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
@@ -14,20 +9,19 @@ import { type RefusalCode, type RefusalTable, refuse } from '#kernel/refusals.ts
 import { cleanName } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 import { inTransaction, type Tx } from '../database/db.ts'
-import { endArrival, noteArrival } from './arrivals.ts'
 import { findUpload, insertUpload } from './files.ts'
-import { roomIn } from '../operation/health.ts'
 import type { Log } from '../operation/log.ts'
 import { onBehalfOf } from '../acts/on-behalf.ts'
 import type { Performer } from '../acts/perform.ts'
 import { insertQuarantined, scanQuarantine } from './quarantine.ts'
 import { assertSameSite, callerOf, cookieRules, type SessionLookup } from '../http/request.ts'
+import { sha256Of } from './sha256.ts'
 import { refusalOfContent } from './sniff.ts'
-import { openTurns } from '../jobs/turns.ts'
-import { uploadFolderOf } from './upload-folder.ts'
+import { openUploadFolder } from './upload-folder.ts'
 import { whyNoMore } from './upload-limits.ts'
+import type { UploadPlace } from './upload-place.ts'
 import { asProblem, refusalAnswer, upstreamAnswer } from './upload-problems.ts'
-import { ABANDONED_MS, sweepUploads } from './upload-sweep.ts'
+import { sweepUploads } from './upload-sweep.ts'
 import { openScanner, type Scanner, type Verdict } from './virus-scan.ts'
 
 export const UPLOADS_PATH = '/api/uploads'
@@ -36,9 +30,6 @@ const SWEEP_MS = 3_600_000
 const RESCAN_MS = 30_000
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
-/** A write that fails with less free space than this failed because the disk is full. */
-const NO_ROOM_BYTES = 64 * 1024
-
 type Uploader = {
   readonly personId: string
   readonly language: Language
@@ -46,65 +37,24 @@ type Uploader = {
   readonly request: FastifyRequest
 }
 type Parts = { readonly app: Performer; readonly lookup: SessionLookup; readonly log: Log }
-/** Lets an upload begin, or refuses it. */
-type Admission = (upload: Upload) => Promise<void>
 type Stored = { readonly size: number; readonly sha256: string }
-
-/** A store that distinguishes a full disk from other failures and leaves no unfinished files; the library's store does neither. */
-class UploadStore extends FileStore {
-  readonly #turns = openTurns()
-  readonly #admit: Admission
-
-  constructor(directory: string, admit: Admission) {
-    super({ directory, expirationPeriodInMilliseconds: ABANDONED_MS })
-    this.#admit = admit
-  }
-
-  /** Uploads of one person begin one after the other, so that concurrent ones are all counted. */
-  override create(upload: Upload): Promise<Upload> {
-    return this.#turns(upload.metadata?.['personId'] ?? '', async () => {
-      await this.#admit(upload)
-      return this.#begin(upload)
-    })
-  }
-
-  async #begin(upload: Upload): Promise<Upload> {
-    try {
-      return await super.create(upload)
-    } catch (error) {
-      const file = path.join(this.directory, upload.id)
-      await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })])
-      throw await this.#reasonOf(error)
-    }
-  }
-
-  /** Bytes that arrived before the disk was full are kept: the sender resumes there when there is room. */
-  override async write(...parts: Parameters<FileStore['write']>): ReturnType<FileStore['write']> {
-    try {
-      return await super.write(...parts)
-    } catch (error) {
-      throw await this.#reasonOf(error)
-    }
-  }
-
-  async #reasonOf(error: unknown): Promise<unknown> {
-    return (await roomIn(this.directory)) < NO_ROOM_BYTES ? refuse('DISK_FULL') : error
-  }
-}
+type Judged =
+  | (Stored & { readonly mediaType: string; readonly verdict: Verdict; readonly refusal?: never })
+  | { readonly refusal: RefusalCode; readonly verdict?: Verdict }
 
 /** Resumable uploads by the tus protocol. A finished one is checked, hashed and kept until a call of §7 claims it. */
 export function mountUploads(server: FastifyInstance, { app, lookup, log }: Parts): void {
   const { blobs, config } = app.services
-  const folder = uploadFolderOf(blobs)
+  const place = openUploadFolder(blobs)
   const uploader = new AsyncLocalStorage<Uploader>()
   const rules = cookieRules(config.publicUrl)
-  const ground = { db: app.db, folder, limits: config.uploads, known: new Map() }
-  const datastore = new UploadStore(folder, async ({ size }) => {
+  const ground = { db: app.db, place, limits: config.uploads }
+  const datastore = place.openStore(async ({ size }) => {
     const code = await whyNoMore(ground, current().personId, size ?? MAX_FILE_BYTES)
     if (code) throw no(code)
   })
   const scanner = config.clamd ? openScanner(config.clamd) : undefined
-  const finish = finisherOf({ app, datastore, folder, scanner, log })
+  const finish = finisherOf({ app, place, scanner, log })
 
   function current(): Uploader {
     const who = uploader.getStore()
@@ -196,7 +146,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     scope.route({ method, url: UPLOADS_PATH, onRequest, handler })
     scope.route({ method, url: `${UPLOADS_PATH}/:id`, onRequest, handler })
   })
-  sweep(server, SWEEP_MS, () => sweepUploads({ db: app.db, blobs, log }, new Date()), log)
+  sweep(server, SWEEP_MS, () => sweepUploads({ db: app.db, blobs, place, log }, new Date()), log)
   if (!scanner) return
   const tell = (tx: Tx, sha256: string) => app.services.jobs.send(tx, 'file.infected', { sha256 })
   sweep(server, RESCAN_MS, () => scanQuarantine({ db: app.db, blobs, scanner, log, tell }), log)
@@ -204,50 +154,52 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
 
 type Finishing = {
   readonly app: Performer
-  readonly datastore: FileStore
-  readonly folder: string
+  readonly place: UploadPlace
   readonly scanner: Scanner | undefined
   readonly log: Log
 }
 
 /** Moves a complete upload into the store exactly once, however often it is requested: bytes, hash, row. */
-function finisherOf({ app, datastore, folder, scanner, log }: Finishing) {
+function finisherOf({ app, place, scanner, log }: Finishing) {
   const { db, services } = app
   const running = new Map<string, Promise<Stored | RefusalCode>>()
+
+  /** The type, scan and hash of complete bytes, or why they are refused. */
+  async function judge(file: string, name: string): Promise<Judged> {
+    const content = await refusalOfContent(file, name, services.documents)
+    if ('refusal' in content) return content
+    const verdict: Verdict = scanner ? await scanner.scan(file) : { kind: 'clean' }
+    if (verdict.kind === 'infected' || verdict.kind === 'tooLarge') {
+      const refusal = verdict.kind === 'infected' ? 'UPLOAD_INFECTED' : 'UPLOAD_NOT_SCANNED'
+      return { refusal, verdict }
+    }
+    return { ...content, verdict, sha256: await sha256Of(createReadStream(file)) }
+  }
 
   async function takeOver(
     id: string,
     metadata: Readonly<Record<string, string | null>>,
   ): Promise<Stored | RefusalCode> {
-    const file = path.join(folder, id)
     const name = cleanName(metadata['filename'] ?? '')
-    const content = await refusalOfContent(file, name, services.documents)
-    if ('refusal' in content) {
-      await datastore.remove(id)
-      return content.refusal
-    }
-    const verdict: Verdict = scanner ? await scanner.scan(file) : { kind: 'clean' }
-    if (verdict.kind === 'infected' || verdict.kind === 'tooLarge') {
-      await datastore.remove(id)
-      const code = verdict.kind === 'infected' ? 'UPLOAD_INFECTED' : 'UPLOAD_NOT_SCANNED'
-      log.security.warn({ code, person: metadata['personId'], verdict }, 'an upload was refused')
+    const judged = await place.withFile(id, (file) => judge(file, name))
+    if (judged.refusal) {
+      await place.remove(id)
+      const { refusal: code, ...found } = judged
+      if (found.verdict) log.security.warn({ code, person: metadata['personId'], ...found }, 'an upload was refused')
       return code
     }
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(file), hash)
-    const stored = { size: content.size, sha256: hash.digest('hex') }
+    const { verdict, mediaType, size, sha256 } = judged
+    const stored = { size, sha256 }
     // Bytes that are served already need no second scan.
-    const waits = verdict.kind === 'down' && (await services.blobs.sizeOf(stored.sha256)) === undefined
+    const waits = verdict.kind === 'down' && (await services.blobs.sizeOf(sha256)) === undefined
     if (waits) log.warn({ reason: verdict.reason }, 'the virus scanner is away: an upload waits in quarantine')
-    await noteArrival(folder, id, stored.sha256)
-    await (waits ? services.blobs.quarantine.keep(file, stored.sha256) : services.blobs.adopt(file, stored.sha256))
-    const row = { ...stored, id, personId: metadata['personId'] ?? '', name, mediaType: content.mediaType }
+    await place.move(id, sha256, waits ? 'quarantine' : 'store')
+    const row = { ...stored, id, personId: metadata['personId'] ?? '', name, mediaType }
     await inTransaction(db, async (tx) => {
-      if (waits) await insertQuarantined(tx, stored.sha256, new Date())
+      if (waits) await insertQuarantined(tx, sha256, new Date())
       await insertUpload(tx, row)
     })
-    await endArrival(folder, id)
-    await rm(`${file}.json`, { force: true })
+    await place.end(id)
     return stored
   }
 
