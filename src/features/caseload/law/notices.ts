@@ -5,6 +5,7 @@ export const CASELOAD_NOTICES = {
   'case.assign': {
     to: ['namedPeople'],
     type: 'system',
+    mail: { kind: 'conduct', when: 'now' },
     message: {
       en: ({ handlerEn, deputyEn }) =>
         deputyEn ? `The case is handled by ${handlerEn}, deputy ${deputyEn}.` : `The case is handled by ${handlerEn}.`,
@@ -16,12 +17,14 @@ export const CASELOAD_NOTICES = {
   'case.unassign': {
     to: ['namedPeople'],
     type: 'system',
+    mail: { kind: 'conduct', when: 'now' },
     message: { en: () => 'The case has no handler any more.', ar: () => 'لم يعد للقضية مكلَّف بها.' },
     link: '/cases/{caseId}',
   },
   'absence.record': {
     to: ['namedPeople'],
     type: 'system',
+    mail: { kind: 'conduct', when: 'never' },
     message: {
       en: ({ personEn, firstEn, lastEn }) => `${personEn} is absent from ${firstEn} to ${lastEn}.`,
       ar: ({ personAr, firstAr, lastAr }) => `غياب ${personAr} من ${firstAr} إلى ${lastAr}.`,
@@ -31,6 +34,7 @@ export const CASELOAD_NOTICES = {
   'absence.end': {
     to: ['namedPeople'],
     type: 'system',
+    mail: { kind: 'conduct', when: 'never' },
     message: {
       en: ({ personEn }) => `The absence of ${personEn} has ended.`,
       ar: ({ personAr }) => `انتهى غياب ${personAr}.`,

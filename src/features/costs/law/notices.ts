@@ -4,6 +4,7 @@ export const COSTS_NOTICES = {
   'costs.calculate': {
     to: EVERYBODY,
     type: 'system',
+    mail: { kind: 'money', when: 'digest' },
     message: { en: () => 'The costs of arbitration were calculated.', ar: () => 'احتُسبت تكاليف التحكيم.' },
     link: '/cases/{caseId}',
   },
@@ -11,12 +12,14 @@ export const COSTS_NOTICES = {
   'costs.deposit': {
     to: ['caseManagers', 'courtOfficers'],
     type: 'system',
+    mail: { kind: 'money', when: 'digest' },
     message: { en: () => 'A deposit was recorded.', ar: () => 'سُجّل إيداع مسبق.' },
     link: '/cases/{caseId}',
   },
   'costs.reverse': {
     to: ['caseManagers', 'courtOfficers'],
     type: 'system',
+    mail: { kind: 'money', when: 'digest' },
     message: { en: () => 'A deposit was reversed.', ar: () => 'عُكس قيد إيداع مسبق.' },
     link: '/cases/{caseId}',
   },

@@ -5,6 +5,7 @@ export const COURT_ORDERS_NOTICES = {
   'courtOrder.create': {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'other',
+    mail: { kind: 'conduct', when: 'now' },
     message: {
       en: ({ whatEn }) => `A court order was registered: ${whatEn}.`,
       ar: ({ whatAr }) => `سُجّل أمر قضائي: ${whatAr}.`,
@@ -14,6 +15,7 @@ export const COURT_ORDERS_NOTICES = {
   'courtOrder.revoke': {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'other',
+    mail: { kind: 'conduct', when: 'now' },
     message: {
       en: ({ whatEn }) => `A court order was revoked: ${whatEn}.`,
       ar: ({ whatAr }) => `أُلغي أمر قضائي: ${whatAr}.`,
@@ -23,6 +25,7 @@ export const COURT_ORDERS_NOTICES = {
   'courtOrder.expire': {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'system',
+    mail: { kind: 'conduct', when: 'now' },
     message: {
       en: ({ whatEn }) => `A court order expired: ${whatEn}.`,
       ar: ({ whatAr }) => `انتهى أمر قضائي: ${whatAr}.`,

@@ -4,6 +4,7 @@ export const FILING_NOTICES = {
   'filing.submit': {
     to: ['claimant', 'caseManagers'],
     type: 'system',
+    mail: { kind: 'filing', when: 'digest' },
     message: {
       en: ({ number }) => `The request for arbitration was submitted. Receipt ${number} is ready.`,
       ar: ({ number }) => `قُدّم طلب التحكيم، والإيصال \u2066${number}\u2069 جاهز.`,
@@ -13,6 +14,7 @@ export const FILING_NOTICES = {
   'filing.askMissing': {
     to: ['claimant'],
     type: 'deadline',
+    mail: { kind: 'filing', when: 'now' },
     message: {
       en: () => 'The Centre asks for missing items in the filing.',
       ar: () => 'يطلب المركز استكمال النواقص في طلب التحكيم.',
@@ -22,18 +24,21 @@ export const FILING_NOTICES = {
   'filing.accept': {
     to: ['claimant'],
     type: 'system',
+    mail: { kind: 'filing', when: 'digest' },
     message: { en: () => 'The filing was accepted.', ar: () => 'قُبل قيد الدعوى.' },
     link: '/filing/{caseId}',
   },
   'filing.payFee': {
     to: ['claimant', 'caseManagers'],
     type: 'system',
+    mail: { kind: 'filing', when: 'digest' },
     message: { en: () => 'The filing fee was paid.', ar: () => 'سُددت رسوم القيد.' },
     link: '/filing/{caseId}',
   },
   'filing.recordFee': {
     to: ['claimant'],
     type: 'system',
+    mail: { kind: 'filing', when: 'digest' },
     message: {
       en: () => 'The Centre recorded that the filing fee was received.',
       ar: () => 'سجّل المركز استلام رسوم القيد.',

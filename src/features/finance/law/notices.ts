@@ -5,6 +5,7 @@ export const FINANCE_NOTICES = {
   'finance.createPayout': {
     to: ['caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',
+    mail: { kind: 'money', when: 'digest' },
     message: {
       en: ({ reference }) => `Payout ${reference} waits for approval.`,
       ar: ({ reference }) => `أمر الصرف \u2066${reference}\u2069 بانتظار الاعتماد.`,
@@ -14,6 +15,7 @@ export const FINANCE_NOTICES = {
   'finance.approvePayout': {
     to: ['caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',
+    mail: { kind: 'money', when: 'digest' },
     message: {
       en: ({ reference }) => `Payout ${reference} was approved.`,
       ar: ({ reference }) => `اعتُمد أمر الصرف \u2066${reference}\u2069.`,
@@ -23,12 +25,14 @@ export const FINANCE_NOTICES = {
   'finance.executeBatch': {
     to: ['caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',
+    mail: { kind: 'money', when: 'digest' },
     message: { en: () => 'A batch of payouts was executed.', ar: () => 'نُفّذ صرف حزمة من أوامر الصرف.' },
     link: '/finance/{caseId}/disbursements',
   },
   'finance.returnPayout': {
     to: ['caseManagers', 'courtOfficers', 'compliance'],
     type: 'other',
+    mail: { kind: 'money', when: 'digest' },
     message: {
       en: ({ reference }) => `The bank sent payout ${reference} back.`,
       ar: ({ reference }) => `أعاد البنك مبلغ أمر الصرف \u2066${reference}\u2069.`,
@@ -38,6 +42,7 @@ export const FINANCE_NOTICES = {
   'finance.createRefund': {
     to: ['caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',
+    mail: { kind: 'money', when: 'digest' },
     message: {
       en: ({ reference }) => `Refund ${reference} waits for approval.`,
       ar: ({ reference }) => `طلب استرداد المبلغ \u2066${reference}\u2069 بانتظار الاعتماد.`,
@@ -47,6 +52,7 @@ export const FINANCE_NOTICES = {
   'finance.approveRefund': {
     to: ['caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',
+    mail: { kind: 'money', when: 'digest' },
     message: {
       en: ({ reference }) => `Refund ${reference} was approved.`,
       ar: ({ reference }) => `اعتُمد استرداد المبلغ \u2066${reference}\u2069.`,
@@ -57,6 +63,7 @@ export const FINANCE_NOTICES = {
     {
       to: ['caseManagers', 'courtOfficers', 'compliance'],
       type: 'system',
+      mail: { kind: 'money', when: 'digest' },
       message: {
         en: ({ reference }) => `Refund ${reference} was paid.`,
         ar: ({ reference }) => `دُفع المبلغ المستردّ \u2066${reference}\u2069.`,
@@ -66,6 +73,7 @@ export const FINANCE_NOTICES = {
     {
       to: ['namedSide'],
       type: 'system',
+      mail: { kind: 'money', when: 'now' },
       message: {
         en: ({ amountEn }) => `The Centre refunded ${amountEn} of what your side had paid.`,
         ar: ({ amountAr }) => `أعاد المركز ${amountAr} مما دفعه طرفكم.`,
@@ -77,6 +85,7 @@ export const FINANCE_NOTICES = {
     {
       to: ['caseManagers', 'courtOfficers', 'compliance'],
       type: 'other',
+      mail: { kind: 'money', when: 'digest' },
       message: {
         en: ({ reference }) => `The bank sent refund ${reference} back.`,
         ar: ({ reference }) => `أعاد البنك المبلغ المستردّ \u2066${reference}\u2069.`,
@@ -86,6 +95,7 @@ export const FINANCE_NOTICES = {
     {
       to: ['namedSide'],
       type: 'system',
+      mail: { kind: 'money', when: 'now' },
       message: {
         en: ({ amountEn }) =>
           `The bank could not deliver the refund of ${amountEn} to your side. The Centre holds the money again.`,

@@ -4,18 +4,21 @@ export const HEARING_NOTICES = {
   'hearing.schedule': {
     to: EVERYBODY,
     type: 'deadline',
+    mail: { kind: 'hearing', when: 'now' },
     message: { en: () => 'A hearing was scheduled.', ar: () => 'حُدّد موعد جلسة.' },
     link: '/hearing/{caseId}',
   },
   'hearing.close': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',
+    mail: { kind: 'conduct', when: 'now' },
     message: { en: () => 'Proceedings closed (Art. 33).', ar: () => 'قُفل باب المرافعة (المادة\u00a0٣٣).' },
     link: '/hearing/{caseId}',
   },
   'hearing.reopen': {
     to: [...EVERYBODY, 'courtOfficers'],
     type: 'system',
+    mail: { kind: 'conduct', when: 'now' },
     message: {
       en: () => 'The tribunal reopened the proceedings (Art. 33).',
       ar: () => 'أعادت هيئة التحكيم فتح باب المرافعة (المادة\u00a0٣٣).',
@@ -25,6 +28,7 @@ export const HEARING_NOTICES = {
   'hearing.makeMinutes': {
     to: EVERYBODY,
     type: 'system',
+    mail: { kind: 'document', when: 'now' },
     message: {
       en: ({ documentNo, toSign }) =>
         `The minutes of the hearing, ${documentNo}, are ready${toSign ? ': those who were present sign them' : ''}.`,
@@ -35,6 +39,7 @@ export const HEARING_NOTICES = {
   'hearing.signMinutes': {
     to: ['secretary', 'caseManagers'],
     type: 'system',
+    mail: { kind: 'document', when: 'digest' },
     message: {
       en: ({ documentNo, complete }) =>
         complete
@@ -51,6 +56,7 @@ export const HEARING_NOTICES = {
   'hearing.recordSignatures': {
     to: EVERYBODY,
     type: 'system',
+    mail: { kind: 'document', when: 'digest' },
     message: {
       en: ({ documentNo, copy }) =>
         copy
@@ -66,6 +72,7 @@ export const HEARING_NOTICES = {
   'hearing.recordNoSignature': {
     to: EVERYBODY,
     type: 'system',
+    mail: { kind: 'document', when: 'digest' },
     message: {
       en: ({ documentNo }) => `It was recorded why a signature on the minutes ${documentNo} is missing.`,
       ar: ({ documentNo }) => `سُجّل سبب عدم التوقيع على محضر الجلسة \u2066${documentNo}\u2069.`,

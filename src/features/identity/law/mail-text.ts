@@ -3,12 +3,12 @@ import { formatDateTime } from '#kernel/format.ts'
 import { isolate } from '#kernel/text.ts'
 import { directionOf, languagesFrom, nameIn } from '#kernel/languages.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
-import type { AccountChange } from '#server/accounts/outbox.ts'
+import type { AccountChange, MailKind } from '#server/accounts/outbox.ts'
 import { mailWords } from './mail-words.ts'
 
 /** The data from which a mail's text is made. */
 type Content = {
-  readonly kind: 'invitation' | 'password' | 'factor' | 'changed'
+  readonly kind: MailKind
   readonly nameEn: string
   readonly nameAr: string
   /** The language that comes first. */
@@ -21,6 +21,8 @@ const SUBJECTS = {
   password: mailWords.passwordSubject,
   factor: mailWords.factorSubject,
   changed: mailWords.changedSubject,
+  notices: mailWords.aboutCasesSubject,
+  digest: mailWords.aboutCasesSubject,
 } as const
 const TEXTS = {
   invitation: mailWords.invitationText,
@@ -45,7 +47,7 @@ export function linkAddress(publicUrl: string, kind: Content['kind'], token: str
 
 const languagesOf = (mail: Content) => languagesFrom(mail.language)
 
-/** Both languages in one line, the person's own first. */
+/** Both languages in one line, the person's own first. Mail about cases has another subject when it is sent. */
 export function mailSubject(mail: Content): string {
   return languagesOf(mail)
     .map((language) => say(SUBJECTS[mail.kind], language))
@@ -55,6 +57,7 @@ export function mailSubject(mail: Content): string {
 /** The paragraphs in one language; the link is a paragraph of its own. */
 function paragraphs(mail: Content, publicUrl: string, link: string | null, language: Language): string[] {
   const name = isolate(nameIn(mail, language))
+  if (mail.kind === 'notices' || mail.kind === 'digest') return [say(mailWords.aboutCasesText, language)]
   const greeting = say(mailWords.greeting, language, { name })
   const end = [publicUrl, `${say(mailWords.noReply, language)}\n${say(mailWords.signature, language)}`]
   if (mail.kind === 'changed') {
@@ -76,13 +79,18 @@ export function mailText(mail: Content, publicUrl: string, link: string | null):
 
 /** The whole mail as HTML, so that each language has its own direction. */
 export function mailHtml(mail: Content, publicUrl: string, link: string | null): string {
-  const block = (language: Language) => {
-    const direction = directionOf(language)
-    const lines = paragraphs(mail, publicUrl, link, language).map((text) => `<p>${toHtml(text)}</p>`)
-    return `<div lang="${language}" dir="${direction}">${lines.join('')}</div>`
-  }
-  const body = languagesOf(mail).map(block).join('<hr>')
-  return `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8"><title>${escape(mailSubject(mail))}</title></head><body>${body}</body></html>`
+  const block = (language: Language) => htmlBlock(language, paragraphs(mail, publicUrl, link, language))
+  return htmlPage(mail.language, mailSubject(mail), languagesOf(mail).map(block).join('<hr>'))
+}
+
+export function htmlBlock(language: Language, texts: readonly string[]): string {
+  const lines = texts.map((text) => `<p>${toHtml(text)}</p>`)
+  return `<div lang="${language}" dir="${directionOf(language)}">${lines.join('')}</div>`
+}
+
+/** The page around the blocks of a mail, each of which has the direction of its language. */
+export function htmlPage(language: Language, subject: string, body: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>${body}</body></html>`
 }
 
 function toHtml(text: string): string {

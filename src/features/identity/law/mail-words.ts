@@ -3,7 +3,7 @@ import { wordOf, words } from '#kernel/words.ts'
 type Named = { readonly name: string }
 type Until = { readonly until: string }
 
-/** Texts of account mails. None contains anything about a case. */
+/** Texts of account mails, and what the Tenant Admin reads in place of mail about cases. None contains anything about a case. */
 export const mailWords = words({
   greeting: wordOf<Named>({ en: ({ name }) => `Dear ${name},`, ar: ({ name }) => `السيد/السيدة ${name}،` }),
   signature: { en: 'AI-Driven Arbitrator Manager', ar: 'مدير التحكيم المدعوم بالذكاء الاصطناعي' },
@@ -12,6 +12,12 @@ export const mailWords = words({
     ar: 'أُرسلت هذه الرسالة آليًا، ولا يُطَّلع على الردود عليها.',
   },
   linkHidden: { en: '(the link is in the mail itself)', ar: '(الرابط في الرسالة نفسها)' },
+
+  aboutCasesSubject: { en: 'Mail about cases', ar: 'رسالة عن قضايا' },
+  aboutCasesText: {
+    en: 'The text of mail about cases is not shown here. It names cases, kinds of events and dates, nothing else.',
+    ar: 'لا يُعرض هنا نص الرسائل المتعلقة بالقضايا، وهي لا تذكر سوى أرقام القضايا وأنواع المستجدات ومواعيدها.',
+  },
 
   invitationSubject: { en: 'Invitation to the arbitration portal', ar: 'دعوة إلى بوابة التحكيم' },
   invitationText: {

@@ -3,7 +3,7 @@ import { action } from '#kernel/action.ts'
 
 const MailSummary = {
   id: z.string(),
-  kind: z.enum(['invitation', 'password', 'factor', 'changed']),
+  kind: z.enum(['invitation', 'password', 'factor', 'changed', 'notices', 'digest']),
   email: z.string(),
   nameEn: z.string(),
   nameAr: z.string(),

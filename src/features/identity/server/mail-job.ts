@@ -3,10 +3,10 @@ import { mailLink } from '#server/accounts/accounts.ts'
 import { findCredentials } from '#server/accounts/credentials.ts'
 import { inTransaction } from '#server/database/db.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
-import { addMailAttempt, findMail, listWaiting, type Mail, settleMail, tokenOf } from '#server/accounts/outbox.ts'
+import { addMailAttempt, findMail, listWaiting, type Mail, settleMail } from '#server/accounts/outbox.ts'
 import { findPersonByEmail } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
-import { linkAddress, mailHtml, mailSubject, mailText } from '../law/mail-text.ts'
+import { messageOf } from './mail-composers.ts'
 
 /** Mail that has waited longer for a mail server is not sent: its links have expired. */
 const STALE_MS = 7 * 24 * 60 * 60_000
@@ -21,7 +21,7 @@ export async function sendMail(app: Performer, { mailId }: JobData['mail.send'])
     return settle(app, mail, { outcome: 'failed', answer: 'the link was used, replaced or has expired' }, 'failed')
   }
   try {
-    const answer = await mailer.send(messageOf(app, mail))
+    const answer = await mailer.send(await messageOf(app, mail))
     await settle(app, mail, { outcome: 'sent', answer }, 'sent')
   } catch (error) {
     await settle(app, mail, { outcome: 'failed', answer: oneLine(error) })
@@ -54,19 +54,6 @@ export async function mailReset(app: Performer, { email }: JobData['account.mail
     return mailLink(desk, person, 'password', person.id)
   })
   services.security({ event: 'RESET_MAILED', person: person.id })
-}
-
-function messageOf(app: Performer, mail: Mail) {
-  const { publicUrl } = app.services.config
-  const token = tokenOf(app.services.vault, mail)
-  const link = token && linkAddress(publicUrl, mail.kind, token)
-  return {
-    id: mail.id,
-    to: mail.email,
-    subject: mailSubject(mail),
-    text: mailText(mail, publicUrl, link),
-    html: mailHtml(mail, publicUrl, link),
-  }
 }
 
 type Outcome = { readonly outcome: 'sent' | 'failed'; readonly answer: string }

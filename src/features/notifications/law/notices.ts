@@ -5,6 +5,7 @@ export const NOTIFICATIONS_NOTICES = {
   'deadline.week': {
     to: EVERYBODY,
     type: 'deadline',
+    mail: { kind: 'deadline', when: 'digest' },
     message: {
       en: ({ titleEn, dayEn }) => `In seven days or less: ${titleEn}, ${dayEn}.`,
       ar: ({ titleAr, dayAr }) => `خلال سبعة أيام أو أقل: ${titleAr}، ${dayAr}.`,
@@ -14,6 +15,7 @@ export const NOTIFICATIONS_NOTICES = {
   'deadline.days': {
     to: EVERYBODY,
     type: 'deadline',
+    mail: { kind: 'deadline', when: 'now' },
     message: {
       en: ({ titleEn, dayEn }) => `In two days or less: ${titleEn}, ${dayEn}.`,
       ar: ({ titleAr, dayAr }) => `خلال يومين أو أقل: ${titleAr}، ${dayAr}.`,
@@ -23,6 +25,7 @@ export const NOTIFICATIONS_NOTICES = {
   'deadline.ended': {
     to: EVERYBODY,
     type: 'other',
+    mail: { kind: 'deadline', when: 'now' },
     message: {
       en: ({ titleEn, dayEn }) => `The time has ended: ${titleEn}, ${dayEn}.`,
       ar: ({ titleAr, dayAr }) => `انتهت المهلة: ${titleAr}، ${dayAr}.`,

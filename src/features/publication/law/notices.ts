@@ -4,6 +4,7 @@ export const PUBLICATION_NOTICES = {
   'publication.setOptOut': {
     to: ['parties', 'caseManagers', 'courtOfficers', 'compliance'],
     type: 'system',
+    mail: { kind: 'conduct', when: 'digest' },
     message: {
       en: ({ act }) =>
         act === 'takenBack'
@@ -16,6 +17,7 @@ export const PUBLICATION_NOTICES = {
   'publication.publish': {
     to: [...EVERYBODY, 'courtOfficers', 'compliance'],
     type: 'system',
+    mail: { kind: 'conduct', when: 'digest' },
     message: {
       en: () => 'The anonymized award was published in the knowledge base.',
       ar: () => 'نُشر الحكم محجوب الهوية في قاعدة المعرفة.',

@@ -5,6 +5,7 @@ export const SCRUTINY_NOTICES = {
   'scrutiny.submit': {
     to: ['courtOfficers'],
     type: 'system',
+    mail: { kind: 'award', when: 'now' },
     message: {
       en: ({ caseId }) => `A draft award awaits scrutiny: ${caseId}.`,
       ar: ({ caseId }) => `مسودة حكم بانتظار المراجعة: \u2066${caseId}\u2069.`,
@@ -14,6 +15,7 @@ export const SCRUTINY_NOTICES = {
   'scrutiny.approve': {
     to: ['tribunal'],
     type: 'system',
+    mail: { kind: 'award', when: 'now' },
     message: {
       en: () => 'The Centre’s Court approved the submitted draft.',
       ar: () => 'اعتمد مجلس القرارات الفنية المسودة المقدَّمة.',
@@ -23,6 +25,7 @@ export const SCRUTINY_NOTICES = {
   'scrutiny.return': {
     to: ['tribunal'],
     type: 'system',
+    mail: { kind: 'award', when: 'now' },
     message: {
       en: () => 'The Centre’s Court returned the submitted draft with comments.',
       ar: () => 'أعاد مجلس القرارات الفنية المسودة المقدَّمة مع ملاحظات.',

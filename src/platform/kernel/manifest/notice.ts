@@ -19,9 +19,31 @@ export type Audience =
 
 export const EVERYBODY: readonly Audience[] = ['parties', 'tribunal', 'secretary', 'caseManagers']
 
+/**
+ * What a mail about a case says that it is about. The list is closed and general: a mail names the kind of a notice in place of its
+ * message (ADR 0153), so no new notice can put confidential text into one.
+ */
+export const MATTERS = [
+  'filing',
+  'service',
+  'deadline',
+  'hearing',
+  'document',
+  'tribunal',
+  'award',
+  'money',
+  'conduct',
+] as const
+export type Matter = (typeof MATTERS)[number]
+/** At once, or once a day with everything else of that day. */
+export const MAIL_TIMES = ['now', 'digest', 'never'] as const
+export type MailTime = (typeof MAIL_TIMES)[number]
+
 export type Reaction = {
   readonly to: readonly Audience[]
   readonly type: 'system' | 'deadline' | 'other'
+  /** What its mail says that it is about, and when that mail leaves unless the person chose otherwise. */
+  readonly mail: { readonly kind: Matter; readonly when: MailTime }
   /** Set where the act does not change the state of the case; else the article of its transition is cited. */
   readonly article?: string
   /** It never contains confidential text: a notice names the act, not what was written. */

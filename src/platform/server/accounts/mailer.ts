@@ -7,6 +7,8 @@ export type Message = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Header fields besides those of every mail. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export type Mailer = {
@@ -31,8 +33,8 @@ export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl
   })
   const domain = new URL(publicUrl).hostname
   return {
-    send: async ({ id, ...message }) => {
-      const headers = { 'auto-submitted': 'auto-generated' }
+    send: async ({ id, headers: more, ...message }) => {
+      const headers = { 'auto-submitted': 'auto-generated', ...more }
       const mail = { ...message, from: smtp.from, messageId: `<${id}@${domain}>`, headers }
       const sent = await transport.sendMail(mail).catch((error: Error) => {
         // Not wrapped, the connection error of a mail server would be mistaken for one of the database.

@@ -8,8 +8,12 @@ import type { Queryable, Tx } from '../database/db.ts'
 import type { JobData, JobName } from '../jobs/jobs.ts'
 import type { SecurityEvent } from '../operation/security-event.ts'
 
-/** What a mail is about; its text is made from this when it is sent or read. A mail never contains anything of a case. */
-export type MailKind = 'invitation' | 'password' | 'factor' | 'changed'
+/**
+ * What a mail is; its text is made from this when it is sent or read. `notices` and `digest` are about cases: they name cases and
+ * kinds of events, never what a case contains (ADR 0153).
+ */
+export const MAIL_KINDS = ['invitation', 'password', 'factor', 'changed', 'notices', 'digest'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
 /** What a mail of the kind `changed` reports. */
 export type AccountChange =
   | 'password'

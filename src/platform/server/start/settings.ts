@@ -5,6 +5,7 @@ import { DATA_SETTINGS } from './data-settings.ts'
 import { OIDC_SETTINGS } from './oidc-settings.ts'
 import { SIGNING_SETTINGS } from '../signing/signing-settings.ts'
 import { SUGGESTIONS_SETTINGS } from './suggestions-settings.ts'
+import { MAIL_SETTINGS } from './mail-settings.ts'
 import { OCR_SETTINGS } from './ocr-settings.ts'
 import { switchOn } from './setting-values.ts'
 import { UPLOAD_SETTINGS } from './upload-settings.ts'
@@ -52,15 +53,6 @@ const trustProxy = z
     (value) => typeof value !== 'string' || value.split(',').every(isProxyAddress),
     'must be true, a number of hops, or addresses separated by commas, such as 10.0.0.0/8',
   )
-const smtpUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
-    'must be an address such as smtp://user:password@mail.example.org:587 or smtps://mail.example.org',
-  )
-const mailFrom = z
-  .string()
-  .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an email address, or a name and an address in < >')
 const socketAddress = z
   .string()
   .transform(readSocketAddress)
@@ -159,22 +151,7 @@ export const SETTINGS = {
   },
   ...OCR_SETTINGS,
   ...UPLOAD_SETTINGS,
-  SMTP_URL: {
-    schema: smtpUrl.optional(),
-    group: 'Mail',
-    without: 'mail waits in the outbox, where the Tenant Admin reads it',
-    about:
-      'The mail server for invitations and resets. `smtp://` switches to TLS before it signs in (not asked of a server on this machine); `smtps://` begins with it.',
-    example: 'smtp://portal:password@mail.example.org:587',
-    isSecret: true,
-  },
-  MAIL_FROM: {
-    schema: mailFrom.optional(),
-    group: 'Mail',
-    without: 'needed with SMTP_URL',
-    about: 'The sender of the mail.',
-    example: 'Arbitration Centre <portal@example.org>',
-  },
+  ...MAIL_SETTINGS,
   ...OIDC_SETTINGS,
   ...SIGNING_SETTINGS,
   ...SUGGESTIONS_SETTINGS,

@@ -1,0 +1,33 @@
+import { linkAddress, mailHtml, mailSubject, mailText } from '#identity/law/mail-text.ts'
+import type { Message } from '#server/accounts/mailer.ts'
+import { type Mail, type MailKind, tokenOf } from '#server/accounts/outbox.ts'
+import type { Performer } from '#server/acts/perform.ts'
+
+/** Makes the content of mails of some kinds when they are sent. */
+export type MailComposer = {
+  readonly kinds: readonly MailKind[]
+  compose(app: Performer, mail: Mail): Promise<Omit<Message, 'id' | 'to'>>
+}
+
+declare module '#server/acts/context.ts' {
+  interface Given {
+    readonly mailComposers: readonly MailComposer[]
+  }
+}
+
+/** The mails of accounts: invitations, resets, and what changed. */
+export const accountComposer: MailComposer = {
+  kinds: ['invitation', 'password', 'factor', 'changed'],
+  compose: async ({ services }, mail) => {
+    const { publicUrl } = services.config
+    const token = tokenOf(services.vault, mail)
+    const link = token && linkAddress(publicUrl, mail.kind, token)
+    return { subject: mailSubject(mail), text: mailText(mail, publicUrl, link), html: mailHtml(mail, publicUrl, link) }
+  },
+}
+
+export async function messageOf(app: Performer, mail: Mail): Promise<Message> {
+  const composer = app.services.mailComposers.find(({ kinds }) => kinds.includes(mail.kind))
+  if (!composer) throw new Error(`no feature composes mail of the kind ${mail.kind}`)
+  return { id: mail.id, to: mail.email, ...(await composer.compose(app, mail)) }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+    'must be an address such as smtp://user:password@mail.example.org:587 or smtps://mail.example.org',
+  )
+const mailFrom = z
+  .string()
+  .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an email address, or a name and an address in < >')
+
+/** The mail server and how it is used (ADR 0153); part of the table of settings.ts. */
+export const MAIL_SETTINGS = {
+  SMTP_URL: {
+    schema: smtpUrl.optional(),
+    group: 'Mail' as const,
+    without: 'mail waits in the outbox, where the Tenant Admin reads it',
+    about:
+      'The mail server for invitations and resets. `smtp://` switches to TLS before it signs in (not asked of a server on this machine); `smtps://` begins with it.',
+    example: 'smtp://portal:password@mail.example.org:587',
+    isSecret: true as const,
+  },
+  MAIL_FROM: {
+    schema: mailFrom.optional(),
+    group: 'Mail' as const,
+    without: 'needed with SMTP_URL',
+    about: 'The sender of the mail.',
+    example: 'Arbitration Centre <portal@example.org>',
+  },
+} as const
