@@ -26,6 +26,7 @@ export const auditServer = {
     },
     {
       ...NIGHT,
+      once: 'chains',
       run: async (app, log, signal) => {
         const { broken, stamps } = await checkChains(trailOf(app), new Date(), signal)
         for (const { error, ...one } of broken)
@@ -36,6 +37,7 @@ export const auditServer = {
     },
     {
       ...NIGHT,
+      once: 'files',
       run: async ({ db, services }, log, signal) => {
         const damaged = await checkFiles({ db, blobs: services.blobs }, new Date(), signal)
         for (const damage of damaged) log.error(damage, 'a kept file is not what it was')

@@ -10,6 +10,7 @@ export const caseloadServer = {
   clocks: [
     {
       ...{ firstMs: 60_000, everyMs: 60_000 },
+      once: 'desk',
       run: (app) => catchUpDesk(app.db, { tables: app, openRecords: app.services.openRecords }, new Date()),
       failed: 'the rows of the desk could not be kept',
     },

@@ -7,6 +7,7 @@ export const notificationsServer = {
   clocks: [
     {
       ...{ firstMs: 300_000, everyMs: 900_000 },
+      once: 'reminders',
       run: (app) => raiseAlerts(app, new Date()),
       failed: 'reminders of dates could not be given',
     },

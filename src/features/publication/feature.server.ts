@@ -12,6 +12,7 @@ export const publicationServer = {
     {
       // Titles of articles may take effect on a later day.
       ...{ firstMs: 3_600_000, everyMs: 3_600_000 },
+      once: 'knowledge base',
       run: (app) => fillKnowledgeBase(app, new Date()),
       failed: 'the knowledge base could not be filled',
     },

@@ -4,14 +4,12 @@ import { assertMay, type Section, standsOnce } from '#award/law/rules.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { subjectsOf } from '#case/law/names/names-file.ts'
 import type { HandlersFor } from '#server/acts/context.ts'
+import { withLease } from '#server/jobs/leases.ts'
 import type { Suggestion, suggestionActions } from '../law/contract.ts'
 import { type Masked, maskNames, streetsOf } from '../law/masking.ts'
 import { LONGEST_ASKED } from '../law/rules.ts'
 import { askModel, type Proposed } from './model.ts'
 import { findDraft, insertDecision, insertGiven, listNames, wasGiven } from './store.ts'
-
-/** Awards with a running request to the model: one at a time. */
-const asking = new Set<string>()
 
 const sizeOf = (sections: readonly Section[]) =>
   sections.reduce((size, { text, translation }) => size + text.length + translation.length, 0)
@@ -44,9 +42,9 @@ export const suggestionHandlers = {
     if (!draft) throw refuse('WRONG_STATE', { caseId })
     if (sizeOf(draft.sections) === 0) throw refuse('SUGGESTIONS_NOTHING', { caseId })
     if (sizeOf(draft.sections) > LONGEST_ASKED) throw refuse('SUGGESTIONS_TOO_LONG', { caseId })
-    if (asking.has(draft.id)) throw refuse('SUGGESTIONS_BUSY', { caseId })
-    asking.add(draft.id)
-    try {
+    // One request to the model for each award at a time, on whatever node.
+    const lease = { name: `suggestions ${draft.id}`, seconds: model.timeoutMs / 1000 + 60 }
+    const answer = await withLease(db, lease, async () => {
       const names = await listNames(db, caseId)
       const subjects = [...subjectsOf(names, { caseId, amount: draft.amount }), ...streetsOf(names)]
       const masked = maskNames(draft.sections, subjects)
@@ -74,9 +72,9 @@ export const suggestionHandlers = {
         },
       })
       return { draftVersion, suggestions, dropped: proposed.length - suggestions.length }
-    } finally {
-      asking.delete(draft.id)
-    }
+    })
+    if (answer === 'held') throw refuse('SUGGESTIONS_BUSY', { caseId })
+    return answer
   },
 
   'award.decideSuggestion': async ({ tx, caseId, input, actor, now, services, audit, auditObject }) => {

@@ -16,6 +16,8 @@ export type Timed = {
   readonly firstMs: number
   readonly everyMs: number
   readonly run: (app: Performer, log: Log, signal: AbortSignal) => Promise<unknown>
+  /** Its name when it runs on one node only; absent: on each node. */
+  readonly once?: string
   /** The log message when it fails. */
   readonly failed: string
 }

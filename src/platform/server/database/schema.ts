@@ -496,6 +496,14 @@ export interface Cases {
   updatedAt: Timestamp
 }
 
+export interface ClockRuns {
+  beganAt: Timestamp
+  endedAt: Timestamp | null
+  holder: string
+  name: string
+  until: Timestamp
+}
+
 export interface CommencementDates {
   caseId: string | null
   commencedAt: Timestamp | null
@@ -1071,6 +1079,12 @@ export interface KbPassages {
   language: string
   seq: number
   tokens: string
+}
+
+export interface Leases {
+  holder: string
+  name: string
+  until: Timestamp
 }
 
 export interface LettersServed {
@@ -1914,6 +1928,7 @@ export interface DB {
   caseParties: CaseParties
   caseRepresentatives: CaseRepresentatives
   cases: Cases
+  clockRuns: ClockRuns
   commencementDates: CommencementDates
   commencementFacts: CommencementFacts
   commencementReturns: CommencementReturns
@@ -1970,6 +1985,7 @@ export interface DB {
   kbItems: KbItems
   kbItemVersions: KbItemVersions
   kbPassages: KbPassages
+  leases: Leases
   lettersServed: LettersServed
   mailAttempts: MailAttempts
   mails: Mails

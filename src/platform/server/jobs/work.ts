@@ -4,6 +4,7 @@ import { refusalOfFault } from '../database/faults.ts'
 import type { Log } from '../operation/log.ts'
 import { type Clock, every } from './every.ts'
 import type { JobName } from './jobs.ts'
+import { onceAmongNodes } from './once.ts'
 
 /** Starts the background work of this process. */
 export async function startWorkers(
@@ -26,10 +27,13 @@ export async function startWorkers(
 
 /** Starts the portal's timed work. Tests do not: they set the time themselves, and count rows. */
 export function startClocks(app: Performer, timed: readonly Timed[], log: Log): Clock {
-  const clocks = timed.map(({ run, failed, ...when }) =>
+  const clocks = timed.map(({ run, failed, once: name, ...when }) =>
     every(
       when,
-      (signal) => run(app, log, signal),
+      (signal) =>
+        name === undefined
+          ? run(app, log, signal)
+          : onceAmongNodes(app.db, { name, everyMs: when.everyMs, signal }, (held) => run(app, log, held)),
       (error) => log.fault(failed, error),
     ),
   )
