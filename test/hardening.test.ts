@@ -248,9 +248,12 @@ describe('the security log', () => {
       'user-agent': 'x"}\u2028{"security":true,"code":"FORGED"',
     }
     await server.inject({ url: '/api/cases/case_001%0d%0a{"forged":true}?token=topsecret', headers })
-    assert.equal(lines.length, 1)
-    assert.equal(lines[0]?.['code'], 'SIGN_IN_REQUIRED')
-    assert.match(String(lines[0]?.['time']), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    await until(() => lines.some((line) => line['access']), 'the access line')
+    assert.equal(lines.length, 2)
+    for (const line of lines) {
+      assert.equal(line['code'], 'SIGN_IN_REQUIRED')
+      assert.match(String(line['time']), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    }
     assert.doesNotMatch(JSON.stringify(lines), /topsecret|forged/i)
   })
 

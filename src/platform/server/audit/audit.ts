@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../database/db.ts'
+import { currentRequest } from '../operation/current-request.ts'
 
 /** The chain of acts that belong to no case: sign-ins, people, settings. */
 export const CENTRE_CHAIN = 'centre'
@@ -83,7 +84,11 @@ export async function appendAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {
   const { createdAt, details, ...columns } = unsealed
   await tx
     .insertInto('auditEntries')
-    .values({ ...columns, chain, at: createdAt, details: JSON.stringify(details), hash: entryHash(chain, unsealed) })
+    .values({
+      ...columns,
+      ...{ chain, at: createdAt, details: JSON.stringify(details), hash: entryHash(chain, unsealed) },
+      requestId: currentRequest.getStore() ?? null,
+    })
     .execute()
 }
 

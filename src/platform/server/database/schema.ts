@@ -93,6 +93,7 @@ export interface AuditEntries {
   objectId: string
   objectType: string
   prevHash: string
+  requestId: string | null
   seq: number
 }
 
@@ -338,6 +339,12 @@ export interface CalendarFeeds {
   personId: string
   revokedAt: Timestamp | null
   secretHash: string
+}
+
+export interface CallCounts {
+  count: number
+  key: string
+  minute: Timestamp
 }
 
 export interface CaseDesk {
@@ -1918,6 +1925,7 @@ export interface DB {
   bundleItems: BundleItems
   bundles: Bundles
   calendarFeeds: CalendarFeeds
+  callCounts: CallCounts
   caseDesk: CaseDesk
   caseFacts: CaseFacts
   caseHandlers: CaseHandlers

@@ -6,6 +6,7 @@ import { refusalOfFault } from '../database/faults.ts'
 import { Refusal, type RefusalCode, type RefusalTable, refuse } from '#kernel/refusals.ts'
 import type { Word } from '#kernel/words.ts'
 import { type Log, securityLine } from '../operation/log.ts'
+import { noteCode } from './access-line.ts'
 import { crashProblem, problemOf } from './problem.ts'
 import { refusalPage } from './refusal-page.ts'
 import { type Caller, languageOf } from './request.ts'
@@ -70,6 +71,7 @@ function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  noteCode(request, refusal.code)
   const problem = problemOf(refusals, refusal, languageOf(request))
   const seconds = refusal.details.extra?.['retryAfterSeconds']
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds))

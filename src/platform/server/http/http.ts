@@ -8,11 +8,13 @@ import type { ActionName } from '#kernel/product.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { WORKER_POLICY } from '#kernel/worker-policy.ts'
 import { type Health, isReady } from '../operation/health.ts'
+import { currentRequest } from '../operation/current-request.ts'
+import { tellAnswers } from './access-line.ts'
 import { answerBrokenRequest, answerError, newRequestId, REQUEST_ID } from './http-errors.ts'
 import type { Log } from '../operation/log.ts'
 import { type Performer, perform } from '../acts/perform.ts'
 import { whyWithheld } from '../files/quarantine.ts'
-import { assertSameSite, type Caller, callerOf, cookieRules, type SessionLookup } from './request.ts'
+import { assertSameSite, callerOf, cookieRules, knownCaller, type SessionLookup } from './request.ts'
 import { sendFile } from '../files/send-file.ts'
 
 /** The base address of every call (§7). */
@@ -25,9 +27,6 @@ const BODY_LIMIT = 4 * 1024 * 1024
  */
 export const TIME_LIMITS = { headersMs: 20_000, bodyMs: 60_000, requestMs: 600_000, checkMs: 5_000 } as const
 export type TimeLimits = { readonly [K in keyof typeof TIME_LIMITS]: number }
-
-/** The caller of a request, once known: for the handler and for the security log. */
-const CALLERS = new WeakMap<FastifyRequest, Caller>()
 
 export type HttpParts = {
   readonly app: Performer
@@ -47,7 +46,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const limits = parts.limits ?? TIME_LIMITS
   const answering = { log: parts.log, refusals: parts.app.refusals }
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerError(answering, error, request, reply, CALLERS.get(request))
+    answerError(answering, error, request, reply, knownCaller(request))
   const knownPaths = Object.values<Action>({ ...parts.app.actions }).map(({ path }) => patternOf(path))
   const server = fastify({
     logger: false,
@@ -69,6 +68,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   server.setErrorHandler(answer)
   server.setNotFoundHandler((request, reply) => answer(refuse(codeOfMissing(request, knownPaths)), request, reply))
   nameAnswers(server)
+  nameWork(server)
+  if (config.logAccess) tellAnswers(server, parts.log)
   refuseCrookedRequests(server)
   refuseCrookedAddresses(server)
   limitBodies(server, limits.bodyMs)
@@ -126,6 +127,14 @@ function nameAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, { raw }) => {
     raw.setHeader(REQUEST_ID, request.id)
   })
+}
+
+/** Log lines and audit entries of a request carry its id. Reading a body leaves the first run, so there is a second one after it. */
+function nameWork(server: FastifyInstance): void {
+  for (const hook of ['onRequest', 'preHandler'] as const)
+    server.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+      currentRequest.run(request.id, done),
+    )
 }
 
 /** Requires exactly one host and a supported version: of two hosts a proxy may read one and this process the other. */
@@ -193,7 +202,7 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
   const action: Action = parts.app.actions[name]
   const rules = cookieRules(parts.app.services.config.publicUrl)
   server.route({
-    config: { isLink: action.bearer === true },
+    config: { isLink: action.bearer === true, act: name },
     method: action.method,
     url: BASE + action.path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
@@ -201,10 +210,10 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
     onRequest: async (request) => {
       if (!action.bearer) assertSameSite(request)
       const alone = action.navigation === true || action.cookieAlone === true
-      CALLERS.set(request, await callerOf(request, parts.lookup, rules, alone))
+      await callerOf(request, parts.lookup, rules, alone)
     },
     handler: async (request, reply) => {
-      const caller = CALLERS.get(request)
+      const caller = knownCaller(request)
       if (!caller) throw new Error('the caller was not settled')
       const answer = await perform(parts.app, name, {
         person: caller.person,

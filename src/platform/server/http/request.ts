@@ -81,8 +81,23 @@ export function assertSameSite(request: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('CROSS_SITE')
 }
 
+/** The caller of a request, once known: for the handler, the security log and the access line. */
+const CALLERS = new WeakMap<FastifyRequest, Caller>()
+export const knownCaller = (request: FastifyRequest): Caller | undefined => CALLERS.get(request)
+
 /** Establishes the caller: cookie, then the tab's token unless the action accepts the cookie alone. */
 export async function callerOf(
+  request: FastifyRequest,
+  lookup: SessionLookup,
+  rules: CookieRules,
+  cookieAlone: boolean,
+): Promise<Caller> {
+  const caller = await readCaller(request, lookup, rules, cookieAlone)
+  CALLERS.set(request, caller)
+  return caller
+}
+
+async function readCaller(
   request: FastifyRequest,
   lookup: SessionLookup,
   rules: CookieRules,

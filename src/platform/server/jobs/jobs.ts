@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { Tx } from '../database/db.ts'
+import { currentRequest } from '../operation/current-request.ts'
 
 /** The version of the queue's own schema, which the library makes. */
 export const QUEUE_SCHEMA: number = createRequire(import.meta.url)('pg-boss/package.json').pgboss.schema
@@ -108,7 +109,7 @@ export async function openJobs(pool: pg.Pool, onError: (error: Error) => void): 
     },
     work: async (job, run) => {
       await boss.work(job, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
-        for (const item of batch) await run(item.data as never)
+        for (const item of batch) await currentRequest.run(`job:${item.id}`, () => run(item.data as never))
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

@@ -1,5 +1,6 @@
 import { refusalOfFault } from '../database/faults.ts'
 import { DamagedFile } from '../files/whole-files.ts'
+import { currentRequest } from './current-request.ts'
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /** `security` takes the lines of the security log, which may have its own level. */
@@ -21,6 +22,11 @@ export function openLog(level: string, alwaysSecurity = false, destination?: Des
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Whatever is written while a request or a job runs carries its id.
+    mixin: () => {
+      const id = currentRequest.getStore()
+      return id === undefined ? {} : { request: id }
+    },
     redact: {
       paths: [
         '*.password',

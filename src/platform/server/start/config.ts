@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { SYSTEM_ENVIRONMENT } from './environment.ts'
 import { isLoopback } from './loopback.ts'
 import { contradictionInOidc, type OidcConfig, readOidc } from './oidc-settings.ts'
+import type { LOG_LEVELS } from './observing-settings.ts'
 import {
-  type LOG_LEVELS,
   SETTING_NAMES,
   type SettingName,
   type Settings,
@@ -43,6 +43,8 @@ export type Config = Readonly<{
   publicUrl: string
   trustProxy: boolean | number | string
   logLevel: (typeof LOG_LEVELS)[number]
+  /** Whether each answered request has a line. */
+  logAccess: boolean
   production: boolean
   /** Whether to start although the trail has entries later than the clock. */
   allowEarlierClock: boolean
@@ -93,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     publicUrl: settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    logAccess: settings.LOG_ACCESS,
     production: settings.NODE_ENV === 'production',
     allowEarlierClock: settings.ALLOW_EARLIER_CLOCK,
     demoCases: settings.DEMO_CASES ?? true,

@@ -6,11 +6,10 @@ import { OIDC_SETTINGS } from './oidc-settings.ts'
 import { SIGNING_SETTINGS } from '../signing/signing-settings.ts'
 import { SUGGESTIONS_SETTINGS } from './suggestions-settings.ts'
 import { MAIL_SETTINGS } from './mail-settings.ts'
+import { OBSERVING_SETTINGS } from './observing-settings.ts'
 import { OCR_SETTINGS } from './ocr-settings.ts'
 import { switchOn } from './setting-values.ts'
 import { UPLOAD_SETTINGS } from './upload-settings.ts'
-
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 export const SETTING_GROUPS = [
@@ -22,7 +21,7 @@ export const SETTING_GROUPS = [
   'Sign-in',
   'Signatures',
   'Suggestions',
-  'Log',
+  'Observation',
   'Tests',
 ] as const
 
@@ -155,14 +154,7 @@ export const SETTINGS = {
   ...OIDC_SETTINGS,
   ...SIGNING_SETTINGS,
   ...SUGGESTIONS_SETTINGS,
-  LOG_LEVEL: {
-    schema: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-    group: 'Log',
-    without: 'info',
-    about:
-      'Structured lines on standard output. In secure mode the security lines are written at every level but silent.',
-    example: 'warn',
-  },
+  ...OBSERVING_SETTINGS,
   ALLOW_TEST_DATABASE: {
     schema: switchOn.default(false),
     group: 'Tests',
