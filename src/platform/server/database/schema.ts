@@ -1883,6 +1883,13 @@ export interface UnreadNotices {
   personId: string | null
 }
 
+export interface UploadLocks {
+  holder: string
+  isWanted: Generated<boolean>
+  until: Timestamp
+  uploadId: string
+}
+
 export interface Uploads {
   finishedAt: Generated<Timestamp>
   id: string
@@ -2066,5 +2073,6 @@ export interface DB {
   tribunalWaivers: TribunalWaivers
   tribunalWorksheets: TribunalWorksheets
   unreadNotices: UnreadNotices
+  uploadLocks: UploadLocks
   uploads: Uploads
 }

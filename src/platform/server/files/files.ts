@@ -44,7 +44,12 @@ export async function insertUpload(
   tx: Tx,
   row: { id: string; personId: string; name: string; size: number; sha256: string; mediaType: string },
 ): Promise<void> {
-  await tx.insertInto('uploads').values(row).execute()
+  // A node that lost its lock while it hung may have written it already.
+  await tx
+    .insertInto('uploads')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }
 
 /** Deletes the unclaimed uploads of bytes that were found infected. */

@@ -5,6 +5,7 @@ import type { Blobs } from './blobs.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from '../database/db.ts'
 import { dropUploads } from './files.ts'
 import type { Log } from '../operation/log.ts'
+import { dropDeadLocks } from './upload-locks.ts'
 import { ABANDONED_MS, type UploadPlace } from './upload-place.ts'
 
 const DAY_MS = 86_400_000
@@ -18,6 +19,7 @@ type Ground = { readonly db: Db; readonly blobs: Blobs; readonly place: UploadPl
 export async function sweepUploads(ground: Ground, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   await ground.place.sweep({ abandoned: new Date(now.getTime() - ABANDONED_MS), left: dayAgo })
+  await dropDeadLocks(ground.db)
   await removeUnclaimed(ground, dayAgo)
   await removeOrphans(ground, dayAgo)
 }

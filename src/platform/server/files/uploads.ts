@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createReadStream } from 'node:fs'
-import { Server } from '@tus/server'
+import { type DataStore, Server, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { acceptedTypeOfName, MAX_FILE_BYTES } from '#kernel/accepted-files.ts'
@@ -19,6 +19,7 @@ import { sha256Of } from './sha256.ts'
 import { refusalOfContent } from './sniff.ts'
 import { openUploadFolder } from './upload-folder.ts'
 import { whyNoMore } from './upload-limits.ts'
+import { openUploadLocks, underLock } from './upload-locks.ts'
 import type { UploadPlace } from './upload-place.ts'
 import { asProblem, refusalAnswer, upstreamAnswer } from './upload-problems.ts'
 import { sweepUploads } from './upload-sweep.ts'
@@ -38,6 +39,7 @@ type Uploader = {
 }
 type Parts = { readonly app: Performer; readonly lookup: SessionLookup; readonly log: Log }
 type Stored = { readonly size: number; readonly sha256: string }
+type Metadata = Readonly<Record<string, string | null>>
 type Judged =
   | (Stored & { readonly mediaType: string; readonly verdict: Verdict; readonly refusal?: never })
   | { readonly refusal: RefusalCode; readonly verdict?: Verdict }
@@ -54,7 +56,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     if (code) throw no(code)
   })
   const scanner = config.clamd ? openScanner(config.clamd) : undefined
-  const finish = finisherOf({ app, place, scanner, log })
+  const finish = finisherOf({ app, place, datastore, scanner, log })
 
   function current(): Uploader {
     const who = uploader.getStore()
@@ -66,6 +68,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
   const tus = new Server({
     path: UPLOADS_PATH,
     datastore,
+    locker: openUploadLocks(app.db),
     relativeLocation: true,
     maxSize: MAX_FILE_BYTES,
     allowedOrigins: [config.publicUrl],
@@ -78,7 +81,7 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     },
     // An upload is visible to its owner only: to anybody else it does not exist.
     onIncomingRequest: async (_request, id) => {
-      const upload = await datastore.getUpload(id).catch(() => undefined)
+      const upload = await findArriving(datastore, id)
       if (upload && upload.metadata?.['personId'] !== current().personId) throw no('NOT_FOUND')
     },
     onUploadFinish: async (_request, upload) => {
@@ -94,9 +97,9 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
     const { personId } = current()
     const known = await findUpload(app.db, id, personId)
     if (known) return known
-    const upload = await datastore.getUpload(id).catch(() => undefined)
+    const upload = await findArriving(datastore, id)
     if (!upload?.size || upload.offset !== upload.size || upload.metadata?.['personId'] !== personId) return undefined
-    // The bytes are complete, but the process ended before they were moved into the store.
+    // The bytes are complete, but the process ended before they were moved into the store, or is still at it.
     return finish(id, upload.metadata)
   }
 
@@ -152,17 +155,28 @@ export function mountUploads(server: FastifyInstance, { app, lookup, log }: Part
   sweep(server, RESCAN_MS, () => scanQuarantine({ db: app.db, blobs, scanner, log, tell }), log)
 }
 
+/** An upload whose bytes are still arriving, or have just arrived. */
+async function findArriving(datastore: DataStore, id: string): Promise<Upload | undefined> {
+  try {
+    return await datastore.getUpload(id)
+  } catch (error) {
+    const { status_code: status } = error as { status_code?: number }
+    if (status === 404 || status === 410) return undefined
+    throw error
+  }
+}
+
 type Finishing = {
   readonly app: Performer
   readonly place: UploadPlace
+  readonly datastore: DataStore
   readonly scanner: Scanner | undefined
   readonly log: Log
 }
 
-/** Moves a complete upload into the store exactly once, however often it is requested: bytes, hash, row. */
-function finisherOf({ app, place, scanner, log }: Finishing) {
+/** Moves a complete upload into the store exactly once, however often and on whichever node it is requested: bytes, hash, row. */
+function finisherOf({ app, place, datastore, scanner, log }: Finishing) {
   const { db, services } = app
-  const running = new Map<string, Promise<Stored | RefusalCode>>()
 
   /** The type, scan and hash of complete bytes, or why they are refused. */
   async function judge(file: string, name: string): Promise<Judged> {
@@ -176,10 +190,7 @@ function finisherOf({ app, place, scanner, log }: Finishing) {
     return { ...content, verdict, sha256: await sha256Of(createReadStream(file)) }
   }
 
-  async function takeOver(
-    id: string,
-    metadata: Readonly<Record<string, string | null>>,
-  ): Promise<Stored | RefusalCode> {
+  async function takeOver(id: string, metadata: Metadata): Promise<Stored | RefusalCode> {
     const name = cleanName(metadata['filename'] ?? '')
     const judged = await place.withFile(id, (file) => judge(file, name))
     if (judged.refusal) {
@@ -203,13 +214,14 @@ function finisherOf({ app, place, scanner, log }: Finishing) {
     return stored
   }
 
-  return (id: string, metadata: Readonly<Record<string, string | null>>) => {
-    const known = running.get(id)
-    if (known) return known
-    const taking = takeOver(id, metadata).finally(() => running.delete(id))
-    running.set(id, taking)
-    return taking
-  }
+  return (id: string, metadata: Metadata): Promise<Stored | RefusalCode> =>
+    underLock(db, id, async () => {
+      const known = await findUpload(db, id, metadata['personId'] ?? '')
+      if (known) return known
+      // Another request has refused and removed it meanwhile.
+      if (!(await findArriving(datastore, id))) return 'NOT_FOUND'
+      return takeOver(id, metadata)
+    })
 }
 
 /** Runs a housekeeping task at once and then repeatedly until the server closes, never two at a time. */
