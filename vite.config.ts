@@ -217,6 +217,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // The packages in it, for the notices of a release.
+    license: { fileName: '.vite/license.json' },
     target: 'es2023',
     cssCodeSplit: false,
     assetsInlineLimit: 0,

@@ -27,6 +27,7 @@ const PROGRAMS = {
   admin: { file: 'src/admin.ts', args: [], browserPart: false },
   docs: { file: 'scripts/docs.ts', args: [], browserPart: false },
   'db:types': { file: 'scripts/db-types.ts', args: [], browserPart: false },
+  package: { file: 'scripts/package.ts', args: [], browserPart: true },
 }
 
 const [command = '', ...rest] = process.argv.slice(2)

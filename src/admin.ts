@@ -10,6 +10,7 @@ import { cleanEmail, emailWords, mixesAlphabets } from '#kernel/addresses/email.
 import { cleanName } from '#kernel/text.ts'
 import { type BackupChoice, runBackup, runRestore, runVerify } from '#server/backup/commands.ts'
 import { readConfig } from '#server/start/config.ts'
+import { ADMIN_COMMAND } from '#server/start/environment.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/database/connection.ts'
 import { openDatabase } from '#server/database/db.ts'
 import { adoptFolder, openOwnFolder, stampMode } from '#server/start/installation.ts'
@@ -18,13 +19,13 @@ import { explainStartError, StartError } from '#server/start/start-errors.ts'
 import { DESK } from './spine.ts'
 
 const USAGE = `Usage:
-  npm run admin -- create --email you@example.org --name "Your Name" [--name-ar "اسمك"] [--recover]
-  npm run admin -- backup --to FOLDER
-  npm run admin -- restore --from FOLDER [--backup NAME] [--key FINGERPRINT] [--without-keys]
-  npm run admin -- verify FOLDER [--backup NAME] [--key FINGERPRINT]
-  npm run admin -- chains
-  npm run admin -- desk
-  npm run admin -- adopt
+  ${ADMIN_COMMAND} create --email you@example.org --name "Your Name" [--name-ar "اسمك"] [--recover]
+  ${ADMIN_COMMAND} backup --to FOLDER
+  ${ADMIN_COMMAND} restore --from FOLDER [--backup NAME] [--key FINGERPRINT] [--without-keys]
+  ${ADMIN_COMMAND} verify FOLDER [--backup NAME] [--key FINGERPRINT]
+  ${ADMIN_COMMAND} chains
+  ${ADMIN_COMMAND} desk
+  ${ADMIN_COMMAND} adopt
 
 create    prints a link that works once, for seven days. Behind it the Tenant Admin chooses a password and sets up the codes of a
           device, or a passkey. --recover: although a Tenant Admin can sign in, when none of them has a device or a password left

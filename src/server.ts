@@ -1,11 +1,12 @@
 import { hasAdmin } from '#identity/server/first-admin-store.ts'
 import { readConfig } from '#server/start/config.ts'
+import { ADMIN_COMMAND } from '#server/start/environment.ts'
 import type { Portal } from './portal.ts'
 import { endWithReason, serve } from './serve.ts'
 
 /** Printed by a secure portal, which starts without users. */
 const NO_ADMIN = `  Nobody can sign in yet. Let the first Tenant Admin in, from another terminal with the same settings:
-    npm run admin -- create --email you@example.org --name "Your Name"
+    ${ADMIN_COMMAND} create --email you@example.org --name "Your Name"
 `
 
 type Offered = readonly { readonly email: string; readonly title: string }[]

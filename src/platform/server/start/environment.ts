@@ -6,3 +6,6 @@ export const SYSTEM_ENVIRONMENT = {
   XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 } as const
+
+/** How the commands of src/admin.ts are called here. A packaged portal has no npm, and its launcher says its own name. */
+export const ADMIN_COMMAND = process.env['ADMIN_COMMAND'] ?? 'npm run admin --'
