@@ -26,6 +26,7 @@ const UNIT_TOOLS: Tool[] = [
   { debianPackage: 'tesseract-ocr', programs: ['tesseract'] },
   { debianPackage: 'tesseract-ocr-ara', programs: [], scriptData: 'ara' },
   { debianPackage: 'khal', programs: ['khal'] },
+  { debianPackage: 'prometheus', programs: ['prometheus', 'promtool'] },
   { debianPackage: 'python3-icalendar', programs: [], pythonModule: 'icalendar' },
 ]
 
@@ -41,6 +42,12 @@ export function findChromium(): string | undefined {
 /** The calendar program with which feeds are tested. */
 export function findKhal(): string | undefined {
   return findOnPath('khal')
+}
+
+/** The collector that reads the metrics, with its command that checks them. */
+export function findPrometheus(): { readonly prometheus: string; readonly promtool: string } | undefined {
+  const [prometheus, promtool] = [findOnPath('prometheus'), findOnPath('promtool')]
+  return prometheus && promtool ? { prometheus, promtool } : undefined
 }
 
 /** The program that reads scans, if it has the data of a language. */

@@ -16,6 +16,7 @@ import { type HeadFiles, openHeadFiles } from '#server/audit/head-files.ts'
 import { buildHttp } from '#server/http/http.ts'
 import { assertClock } from '#server/operation/clock.ts'
 import { watchHealth } from '#server/operation/health.ts'
+import { type JobEnds, observe, toldJobs } from '#server/operation/observe.ts'
 import { openOwnFolder, readInstallationId, stampMode } from '#server/start/installation.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { startWorkers } from '#server/jobs/work.ts'
@@ -73,7 +74,8 @@ export async function openPortal({ config, log, connection, browser, documents: 
     await database.close()
     throw error
   })
-  const jobs = await openJobs(database.pool, (error) => log.fault('the job queue failed', error))
+  const ends: JobEnds = { heard: () => {} }
+  const jobs = toldJobs(await openJobs(database.pool, (error) => log.fault('the job queue failed', error)), ends)
   const blobs = await openBlobFolder(path.join(config.dataDir, 'blobs'))
   const documents = shared ?? createDocuments(documentOptions(config))
   const security = (event: SecurityEvent) => log.security.info(event, event.event)
@@ -106,8 +108,9 @@ export async function openPortal({ config, log, connection, browser, documents: 
     whoMaySee: (caseId, personIds) => whoMaySee(database.db, caseId, personIds),
   })
   const health = watchHealth({ connection, folder: blobs.temporary, isListening: streams.isListening, log })
+  const observation = await observe({ app, database, health, log }, ends)
   const document = () => apiDocument(config.publicUrl)
-  const http = await buildHttp({ app, log, lookup, health: health.read, document })
+  const http = await buildHttp({ app, log, lookup, health: health.read, document, observe: observation.answered })
   streams.mount(http, '/api')
   mountUploads(http, { app, lookup, log })
   if (browser) await serveBrowser(http, browser, config.mode)
@@ -120,7 +123,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
     database,
     close: async () => {
       await closeHttp(http)
-      await streams.close()
+      await Promise.all([streams.close(), observation.close()])
       await jobs.stop()
       services.mailer?.close()
       if (!shared) await documents.close()

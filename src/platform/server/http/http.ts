@@ -9,7 +9,7 @@ import { refuse } from '#kernel/refusals.ts'
 import { WORKER_POLICY } from '#kernel/worker-policy.ts'
 import { type Health, isReady } from '../operation/health.ts'
 import { currentRequest } from '../operation/current-request.ts'
-import { tellAnswers } from './access-line.ts'
+import { type Answered, onAnswered, tellAnswers } from './access-line.ts'
 import { answerBrokenRequest, answerError, newRequestId, REQUEST_ID } from './http-errors.ts'
 import type { Log } from '../operation/log.ts'
 import { type Performer, perform } from '../acts/perform.ts'
@@ -36,6 +36,8 @@ export type HttpParts = {
   readonly health: () => Promise<Health>
   /** The OpenAPI document; made on first request. */
   readonly document: () => Promise<object>
+  /** Is called with each answered request. */
+  readonly observe?: ((answered: Answered) => void) | undefined
   /** Overrides the product's own limits: for tests that cannot wait. */
   readonly limits?: TimeLimits
 }
@@ -70,6 +72,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   nameAnswers(server)
   nameWork(server)
   if (config.logAccess) tellAnswers(server, parts.log)
+  if (parts.observe) onAnswered(server, parts.observe)
   refuseCrookedRequests(server)
   refuseCrookedAddresses(server)
   limitBodies(server, limits.bodyMs)

@@ -1,7 +1,7 @@
 import { open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { appPoolOptions, type DatabaseConnection } from '../database/connection.ts'
-import { openDatabase } from '../database/db.ts'
+import { type Db, openDatabase } from '../database/db.ts'
 import { readLatest, watchClock } from './clock.ts'
 import type { Log } from './log.ts'
 
@@ -34,7 +34,12 @@ type HealthParts = {
 type Seen = { readonly database: Health['database']; readonly latest: Date | null }
 const AWAY: Seen = { database: 'away', latest: null }
 
-export type HealthWatch = { read(): Promise<Health>; close(): Promise<void> }
+export type HealthWatch = {
+  read(): Promise<Health>
+  /** The connection of the checks, besides the pool. */
+  readonly db: Db
+  close(): Promise<void>
+}
 
 /** A portal is ready when none of its parts is away. A wrong clock is reported but does not make the portal unavailable. */
 export function isReady({ database, files, listener }: Health): boolean {
@@ -85,6 +90,7 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
 
   return {
     read,
+    db: probe.db,
     close: async () => {
       clearInterval(timer)
       await running

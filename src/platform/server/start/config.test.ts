@@ -190,6 +190,23 @@ const CONTRADICTIONS: [Environment, RegExp | undefined][] = [
   [{ PORTAL_MODE: 'secure', DEMO_CASES: '1' }, /^DEMO_CASES is set/],
   [{ TRUST_PROXY: 'true', HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.org' }, /^TRUST_PROXY is true/],
 ]
+test('metrics have an address of their own, and a token where other machines reach it', () => {
+  const metrics = (env: Environment) => readConfig(env, MACHINE).metrics
+  assert.equal(metrics({}), undefined)
+  assert.deepEqual(metrics({ METRICS_ADDRESS: '127.0.0.1:9464' }), { host: '127.0.0.1', port: 9464, token: undefined })
+  const token = 'sixteen signs or more'
+  assert.deepEqual(metrics({ METRICS_ADDRESS: '[::]:9464', METRICS_TOKEN: token }), { host: '::', port: 9464, token })
+  const refused: [Environment, RegExp][] = [
+    [{ METRICS_ADDRESS: '0.0.0.0:9464' }, /^METRICS_ADDRESS 0.0.0.0:9464 can be reached .* METRICS_TOKEN is not set/],
+    [{ METRICS_TOKEN: token }, /^METRICS_TOKEN is set without METRICS_ADDRESS/],
+    [{ METRICS_ADDRESS: '9464' }, /^METRICS_ADDRESS must be host:port/],
+    [{ METRICS_ADDRESS: '127.0.0.1:94640' }, /^METRICS_ADDRESS must be host:port/],
+    [{ METRICS_ADDRESS: '127.0.0.1:9464', METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 signs\.$/],
+    [{ METRICS_HOST: '127.0.0.1' }, /^METRICS_HOST is not a setting/],
+  ]
+  for (const [env, words] of refused) assert.throws(() => readConfig(env, MACHINE), (error: Error) => words.test(error.message))
+})
+
 for (const [env, expected] of CONTRADICTIONS) {
   test(`${expected ? 'contradictory' : 'fits together'}: ${JSON.stringify(env)}`, () => {
     const settings = parseSettings(env)

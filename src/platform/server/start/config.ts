@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { SYSTEM_ENVIRONMENT } from './environment.ts'
 import { isLoopback } from './loopback.ts'
 import { contradictionInOidc, type OidcConfig, readOidc } from './oidc-settings.ts'
-import type { LOG_LEVELS } from './observing-settings.ts'
+import { contradictionInObserving, type LOG_LEVELS } from './observing-settings.ts'
 import {
   SETTING_NAMES,
   type SettingName,
@@ -17,6 +17,7 @@ import {
 import { contradictionInSigning, readSigning, type SigningConfig } from '../signing/signing-settings.ts'
 import { StartError } from './start-errors.ts'
 import { contradictionInSuggestions, readSuggestions, type SuggestionsConfig } from './suggestions-settings.ts'
+import type { MetricsAddress } from '../operation/metrics-server.ts'
 import type { UploadLimits } from '../files/upload-limits.ts'
 
 export { isLoopback } from './loopback.ts'
@@ -45,6 +46,8 @@ export type Config = Readonly<{
   logLevel: (typeof LOG_LEVELS)[number]
   /** Whether each answered request has a line. */
   logAccess: boolean
+  /** Where metrics are served; undefined: there are none. */
+  metrics: MetricsAddress | undefined
   production: boolean
   /** Whether to start although the trail has entries later than the clock. */
   allowEarlierClock: boolean
@@ -82,7 +85,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     contradictionIn(settings, mode) ??
     contradictionInOidc(settings, mode) ??
     contradictionInSigning(settings, mode) ??
-    contradictionInSuggestions(settings)
+    contradictionInSuggestions(settings) ??
+    contradictionInObserving(settings)
   if (contradiction) throw new ConfigError(contradiction)
   return {
     mode,
@@ -96,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     logAccess: settings.LOG_ACCESS,
+    metrics: settings.METRICS_ADDRESS && { ...settings.METRICS_ADDRESS, token: settings.METRICS_TOKEN },
     production: settings.NODE_ENV === 'production',
     allowEarlierClock: settings.ALLOW_EARLIER_CLOCK,
     demoCases: settings.DEMO_CASES ?? true,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { openFairQueue } from './fair-queue.ts'
 import { SYSTEM_ENVIRONMENT } from '../../start/environment.ts'
 
@@ -56,12 +57,33 @@ type Child = {
 const RESIDENT_CHECK_MS = 200
 const RECYCLE_SHARE = 0.5
 
+export type ChildLoad = { readonly name: string; readonly busy: number; readonly waiting: number }
+/** The open pools of this process. */
+const POOLS = new Set<() => ChildLoad>()
+
+/** What the pools of this process do now; pools of the same work are counted together. */
+export function childLoad(): ChildLoad[] {
+  const loads = new Map<string, ChildLoad>()
+  for (const read of POOLS) {
+    const { name, busy, waiting } = read()
+    const known = loads.get(name)
+    loads.set(name, { name, busy: busy + (known?.busy ?? 0), waiting: waiting + (known?.waiting ?? 0) })
+  }
+  return [...loads.values()]
+}
+
 /** A few child processes, started when there is work and ended when there is none; a crash affects only the work of that child. */
 export function openChildPool(options: PoolOptions): ChildPool {
   const children = new Set<Child>()
   const waiting = openFairQueue<Task>()
   let sequence = 0
   let closed = false
+  const load = () => ({
+    name: path.basename(options.script, '.ts'),
+    busy: [...children].filter(({ task }) => task !== undefined).length,
+    waiting: waiting.size(),
+  })
+  POOLS.add(load)
 
   function next(): void {
     const free = [...children].find((child) => child.task === undefined && !child.process.killed)
@@ -153,6 +175,7 @@ export function openChildPool(options: PoolOptions): ChildPool {
     },
     close: async () => {
       closed = true
+      POOLS.delete(load)
       for (const task of waiting.clear()) task.reject(new Error('the document service is closed'))
       await Promise.all([...children].map(endAndWait))
     },

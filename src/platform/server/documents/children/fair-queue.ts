@@ -16,6 +16,8 @@ export type FairQueue<T> = {
   /** Returns a taken task to the queue, before the others of the same person. */
   putBack(task: T): void
   clear(): T[]
+  /** How many tasks wait. */
+  size(): number
 }
 
 /** Tasks by the person they are for. The people take turns, so many tasks of one person do not delay everybody else. */
@@ -60,5 +62,6 @@ export function openFairQueue<T extends object>(): FairQueue<T> {
       size = 0
       return all
     },
+    size: () => size,
   }
 }
