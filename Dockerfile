@@ -7,7 +7,7 @@ FROM ${BASE}
 
 # scripts/package/layout.ts names the same packages and the same user.
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends ca-certificates qpdf tini tzdata \
+  && apt-get install --yes --no-install-recommends ca-certificates libatomic1 qpdf tini tzdata \
   && rm -rf /var/lib/apt/lists/* \
   && groupadd --gid 10001 portal \
   && useradd --uid 10001 --gid portal --home-dir /var/lib/arbitration-portal --no-create-home --shell /usr/sbin/nologin portal \

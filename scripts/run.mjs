@@ -28,6 +28,7 @@ const PROGRAMS = {
   docs: { file: 'scripts/docs.ts', args: [], browserPart: false },
   'db:types': { file: 'scripts/db-types.ts', args: [], browserPart: false },
   package: { file: 'scripts/package.ts', args: [], browserPart: true },
+  release: { file: 'scripts/release.ts', args: [], browserPart: false },
 }
 
 const [command = '', ...rest] = process.argv.slice(2)

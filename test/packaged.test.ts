@@ -1,6 +1,6 @@
 // The content of the image, made by the script that makes it for a release, started as a container starts it (ADR 0150).
 import assert from 'node:assert/strict'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
@@ -18,10 +18,8 @@ import { openReadOnlyRoot, type ReadOnlyRoot, withoutReadOnlyRoot } from '#test/
 import { samplePdf } from '#test/sample-pdf.ts'
 import { cookieOf, PASSWORD } from '#test/secure.ts'
 import { ensureBrowserPart } from '../scripts/browser-part.mjs'
-import { billOf } from '../scripts/package/bill.ts'
 import { makeContent } from '../scripts/package/content.ts'
-import { HOME, USER } from '../scripts/package/layout.ts'
-import { noticesOf } from '../scripts/package/notices.ts'
+import { BILL, HOME, LIBRARIES, NOTICES, USER } from '../scripts/package/layout.ts'
 import { isAllowed, type Part, partsOf } from '../scripts/package/parts.ts'
 
 const CHECKOUT = path.resolve(import.meta.dirname, '..')
@@ -80,7 +78,7 @@ describe('what others made, in the packaged portal', () => {
         name,
       )
     assert.deepEqual(named('runtime'), [`node ${readFileSync(path.join(CHECKOUT, '.nvmrc'), 'utf8').trim()}`])
-    const bill = billOf(parts, { version: '1.2.3', arch: ARCH, at: new Date(0) })
+    const bill = readFileSync(path.join(root.content, HOME, BILL), 'utf8')
     const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6)
     assert.equal(await validator.validate(bill), null)
     assert.notEqual(
@@ -92,7 +90,7 @@ describe('what others made, in the packaged portal', () => {
   })
 
   it('is named in the notices with its licence, each of which may be passed on', () => {
-    const notices = noticesOf(parts)
+    const notices = readFileSync(path.join(root.content, HOME, NOTICES), 'utf8')
     for (const { name, version, licence, notices: texts } of parts) {
       assert.ok(notices.includes(`\n${name} ${version} (${licence})\n`), name)
       for (const text of texts) assert.ok(text.length > 60 && notices.includes(text), `the licence of ${name}`)
@@ -100,6 +98,21 @@ describe('what others made, in the packaged portal', () => {
     const judged = ['MIT', '(MIT AND Zlib)', '(GPL-3.0-only OR MIT)', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN x', '']
     assert.deepEqual(judged.map(isAllowed), [true, true, true, false, false, false])
   })
+})
+
+it('needs no library that the image lacks, although this machine may have it', () => {
+  const programs = globSync(['node/node', '**/*.{node,so}'], { cwd: path.join(root.content, HOME) })
+  assert.ok(programs.length >= 2, programs.join())
+  for (const program of programs) {
+    const said = execFileSync('ldd', [path.join(root.content, HOME, program)], { encoding: 'utf8' })
+    const needed = [...said.matchAll(/^\s+(\S+)/gm)].map(([, library = '']) => path.basename(library))
+    assert.ok(needed.length > 1, said)
+    assert.deepEqual(
+      needed.filter((library) => !(LIBRARIES as readonly string[]).includes(library)),
+      [],
+      program,
+    )
+  }
 })
 
 describe('the packaged portal, in a root that cannot be written to', { skip }, () => {

@@ -6,11 +6,10 @@ import type { Part } from './parts.ts'
 type Subject = {
   readonly version: string
   readonly arch: DockerArch
-  /** When it was made: the time of the commit, so that the same sources give the same bill. */
-  readonly at: Date
 }
 
-export function billOf(parts: readonly Part[], { version, arch, at }: Subject): string {
+/** It names no time, so that the same sources give the same bill. */
+export function billOf(parts: readonly Part[], { version, arch }: Subject): string {
   const components = parts.map(componentOf)
   const portal = `pkg:generic/arbitration-portal@${version}?arch=${arch}`
   const bill = {
@@ -18,7 +17,6 @@ export function billOf(parts: readonly Part[], { version, arch, at }: Subject): 
     ...{ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 },
     serialNumber: `urn:uuid:${uuidOf(JSON.stringify([portal, components]))}`,
     metadata: {
-      timestamp: at.toISOString(),
       component: {
         ...{ type: 'application', 'bom-ref': portal, name: 'arbitration-portal', version, purl: portal },
         licenses: [{ license: { id: 'Apache-2.0' } }],

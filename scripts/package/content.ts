@@ -5,8 +5,11 @@ import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, writeF
 import path from 'node:path'
 import { SETTING_NAMES, settingOf } from '#server/start/settings.ts'
 import { isBrowserPartBuilt } from '../browser-part.mjs'
-import { ARCHITECTURES, type DockerArch, HOME, LAUNCHER, MOST_BYTES } from './layout.ts'
+import { billOf } from './bill.ts'
+import { ARCHITECTURES, BILL, type DockerArch, HOME, LAUNCHER, MOST_BYTES, NOTICES } from './layout.ts'
 import { type LockedPackage, packagesFor, readLock } from './locked-packages.ts'
+import { noticesOf } from './notices.ts'
+import { partsOf } from './parts.ts'
 
 export type Wish = {
   readonly checkout: string
@@ -33,8 +36,11 @@ export async function makeContent(wish: Wish): Promise<number> {
   await mkdir(home, { recursive: true })
   for (const name of ['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md'])
     await copyFile(path.join(checkout, name), path.join(home, name))
-  for (const folder of ['migrations', 'dist'])
+  for (const folder of ['migrations', 'dist', 'packaging'])
     await cp(path.join(checkout, folder), path.join(home, folder), { recursive: true })
+  const isPage = (file: string) => !path.extname(file) || file.endsWith('.md')
+  const ofOperators = (file: string) => !/\/docs\/(?:adr|generated|pictures)$/.test(file) && isPage(file)
+  await cp(path.join(checkout, 'docs'), path.join(home, 'docs'), { recursive: true, filter: ofOperators })
   await cp(path.join(checkout, 'src'), path.join(home, 'src'), {
     recursive: true,
     filter: (file) => !OUR_TESTS.test(file),
@@ -45,12 +51,19 @@ export async function makeContent(wish: Wish): Promise<number> {
   await assertWhole(home, locked)
   await takeNode(home, wish.arch)
   await leaveOut(home)
+  const parts = await partsOf(to, checkout, wish.arch)
+  await writeFile(path.join(home, NOTICES), noticesOf(parts))
+  await writeFile(path.join(home, BILL), billOf(parts, { version: await versionOf(checkout), arch: wish.arch }))
   await writeLauncher(to)
   await openToReaders(to)
   const size = await sizeOf(to)
   if (size > MOST_BYTES)
     throw new Error(`The content has ${megabytes(size)} MB, and ${megabytes(MOST_BYTES)} are allowed.`)
   return size
+}
+
+async function versionOf(checkout: string): Promise<string> {
+  return (JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as { version: string }).version
 }
 
 export const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
