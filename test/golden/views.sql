@@ -371,6 +371,22 @@ SELECT c.id AS case_id,
      LEFT JOIN publications u ON u.case_id = c.id;
 case_id text, agreement_uploaded boolean, contract_uploaded boolean, filing_submitted boolean, fee_paid boolean, filing_status text, request_complete_on date, commenced boolean, commenced_at timestamp with time zone, conference_scheduled boolean, service_proof boolean, tribunal_status text, arbitrators integer, disclosures_open integer, challenges_open integer, secretary_appointed boolean, tribunal_confirmed boolean, cmc_scheduled boolean, po1_issued boolean, po1_issued_at timestamp with time zone, submissions integer, bundle_status text, hearing_id text, hearing_at timestamp with time zone, transcript_on boolean, record_closed_at timestamp with time zone, award_status text, sections_written integer, signatures integer, award_final_at timestamp with time zone, award_served_at timestamp with time zone, costs_calculated boolean, stayed boolean, publication_frozen_until timestamp with time zone, enforcement_stayed boolean, enforcement_ordered boolean, award_set_aside boolean, costs_frozen boolean, court_orders_turn_at timestamp with time zone, opt_out boolean, published_at timestamp with time zone, seat text
 
+-- view case_handlings
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT case_handlers.case_id,
+    case_handlers.handler_id AS person_id,
+    case_handlers.since,
+    case_handlers.until
+   FROM case_handlers
+UNION ALL
+ SELECT case_handlers.case_id,
+    case_handlers.deputy_id AS person_id,
+    case_handlers.since,
+    case_handlers.until
+   FROM case_handlers
+  WHERE case_handlers.deputy_id IS NOT NULL;
+case_id text, person_id text, since timestamp with time zone, until timestamp with time zone
+
 -- view case_management_facts
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT c.id AS case_id,

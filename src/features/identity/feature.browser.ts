@@ -1,5 +1,12 @@
 import type { BrowserFeature } from '#ui/shell/feature.ts'
 
+declare module '#ui/shell/slots.tsx' {
+  interface Slots {
+    /** On one's own account: which mail one gets. */
+    'account.mail': object
+  }
+}
+
 export const identityBrowser = {
   screens: [
     {

@@ -9,4 +9,7 @@ export const notificationsBrowser = {
       load: () => import('#notifications/screens/notifications-screen.tsx').then((m) => m.NotificationsScreen),
     },
   ],
+  fills: {
+    'account.mail': () => import('#notifications/screens/mail-sheet.tsx').then((m) => m.MailSheet),
+  },
 } satisfies BrowserFeature

@@ -1,15 +1,24 @@
 import type { ServerFeature } from '#server/acts/feature.ts'
 import { raiseAlerts } from './server/deadline-alerts.ts'
 import { notificationHandlers } from './server/handlers.ts'
+import { mailChoiceHandlers } from './server/mail-handlers.ts'
+import { caseMailComposer, mailNotices } from './server/mail-notices.ts'
 
 export const notificationsServer = {
-  handlers: notificationHandlers,
+  handlers: { ...notificationHandlers, ...mailChoiceHandlers },
+  gives: { mailComposers: [caseMailComposer] },
   clocks: [
     {
       ...{ firstMs: 300_000, everyMs: 900_000 },
       once: 'reminders',
       run: (app) => raiseAlerts(app, new Date()),
       failed: 'reminders of dates could not be given',
+    },
+    {
+      once: 'mail of notices',
+      ...{ firstMs: 20_000, everyMs: 10_000 },
+      run: (app) => mailNotices(app, new Date()),
+      failed: 'mail about notices could not be put into the outbox',
     },
   ],
 } satisfies ServerFeature

@@ -1,10 +1,11 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { notificationActions } from './law/contract.ts'
+import { mailChoiceActions } from './law/mail-contract.ts'
 import { NOTIFICATIONS_NOTICES } from './law/notices.ts'
 import { NOTIFICATIONS_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
-  interface Actions extends Readonly<typeof notificationActions> {}
+  interface Actions extends Readonly<typeof notificationActions & typeof mailChoiceActions> {}
   interface Topics {
     notifications: true
   }
@@ -16,13 +17,15 @@ declare module '#kernel/product.ts' {
 }
 
 export const notificationsFeature = {
-  acts: notificationActions,
+  acts: { ...notificationActions, ...mailChoiceActions },
   may: {
     'notification.list': 'signedIn',
     'notification.cases': 'signedIn',
     'notification.unread': 'signedIn',
     'notification.ack': 'signedIn',
     'notification.ackAll': 'signedIn',
+    'account.mail': 'signedIn',
+    'account.chooseMail': 'signedIn',
   },
   notices: NOTIFICATIONS_NOTICES,
   sentences: NOTIFICATIONS_SENTENCES,

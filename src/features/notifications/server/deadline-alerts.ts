@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/db.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { SYSTEM } from '#server/acts/system-act.ts'
 import { ALERT_DAYS, type Reminder, reminderFor } from '../law/rules.ts'
-import { type ComingDate, insertAlert, listComing } from './store.ts'
+import { type ComingDate, insertAlert, listComing } from './alert-store.ts'
 
 /** Sends reminders in each case of near and passed deadlines; returns how many. */
 export async function raiseAlerts(app: Performer, now: Date): Promise<number> {
@@ -35,7 +35,7 @@ function remind(app: Performer, item: ComingDate, reminder: Reminder, now: Date)
       tx,
       `deadline.${reminder}`,
       { caseId, actor: SYSTEM, now, input: {}, audience },
-      { titleEn, titleAr, article, path: linkOf(source, caseId), ...day },
+      { titleEn, titleAr, article, path: linkOf(source, caseId), dueOn, ...day },
     )
     return true
   })

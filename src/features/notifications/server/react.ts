@@ -92,6 +92,9 @@ async function tell(tx: Tx, reaction: Reaction, performed: Performed, named: Nam
     messageAr: reaction.message.ar(named),
     link: pathFrom(reaction.link, named),
     createdAt: now.toISOString(),
+    kind: reaction.mail.kind,
+    dueOn: named['dueOn'] ?? null,
+    mail: reaction.mail.when === 'never' ? null : reaction.mail.when,
   }
   await insertNotices(
     tx,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Instant, PlainDate } from '#kernel/dates/dates.ts'
-import type { TimelineAudience, TimelineKind } from '#kernel/timeline.ts'
+import type { PlainDate } from '#kernel/dates/dates.ts'
+import type { Matter } from '#kernel/manifest/notice.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
 import type { CaseNotices, NoticeKind, Notification } from '../law/contract.ts'
-import { MOST_MARKED, type Reminder, SHOWN_OF_KIND } from '../law/rules.ts'
+import { MOST_MARKED, SHOWN_OF_KIND } from '../law/rules.ts'
 
 export type NewNotice = {
   readonly id: string
@@ -15,6 +15,11 @@ export type NewNotice = {
   readonly messageAr: string
   readonly link: string
   readonly createdAt: string
+  /** What its mail says that it is about. */
+  readonly kind: Matter
+  readonly dueOn: PlainDate | null
+  /** When its mail leaves; null: never. */
+  readonly mail: 'now' | 'digest' | null
 }
 
 const COLUMNS = ['id', 'type', 'caseId', 'article', 'messageEn', 'messageAr', 'createdAt', 'readAt', 'link'] as const
@@ -180,83 +185,22 @@ export async function markAllRead(
   return Number(numUpdatedRows)
 }
 
-/** A date in force that is not yet met, with the data of its reminder. */
-export type ComingDate = {
-  readonly caseId: string
-  readonly key: string
-  readonly source: string
-  readonly kind: TimelineKind
-  readonly titleEn: string
-  readonly titleAr: string
-  /** The party, if the period runs for that party alone. */
-  readonly partyEn: string | null
-  readonly partyAr: string | null
-  readonly article: string
-  /** The instrument that the article belongs to. */
-  readonly instrument: string
-  readonly audience: TimelineAudience
-  readonly dueOn: PlainDate
-  readonly dueAt: Instant
-  readonly recordedAt: Instant
-  readonly seat: string
-}
+/** Why no mail names a notice. */
+export type MailSkip = 'disabled' | 'stopped' | 'read' | 'old' | 'choice' | 'handler'
 
-/** Meetings and deadlines in force and not met that fall on these days at their seats, by day. */
-export async function listComing(db: Queryable, from: PlainDate, to: PlainDate): Promise<ComingDate[]> {
-  const rows = await db
-    .selectFrom('timelineItems as t')
-    .innerJoin('cases as c', 'c.id', 't.caseId')
-    .leftJoin('caseParties as p', 'p.id', 't.partyId')
-    .select(['p.nameEn as partyEn', 'p.nameAr as partyAr'])
-    .select([
-      't.caseId',
-      't.key',
-      't.source',
-      't.kind',
-      't.titleEn',
-      't.titleAr',
-      't.article',
-      't.instrument',
-      't.audience',
-    ])
-    .select(['t.dueOn', 't.dueAt', 't.recordedAt', 'c.seat'])
-    .where('t.dueOn', '>=', from)
-    .where('t.dueOn', '<=', to)
-    .where('t.kind', 'in', ['meeting', 'deadline'])
-    .where('t.isWithdrawn', '=', false)
-    .where('t.metAt', 'is', null)
-    .where(sql<boolean>`not exists (
-      select from timeline_items n where n.case_id = t.case_id and n.key = t.key and n.version > t.version)`)
-    .orderBy('t.dueOn')
-    .orderBy('t.dueAt')
-    .orderBy('t.caseId')
-    .orderBy('t.key')
+/** Names the mail that names these notices. */
+export async function setMailed(tx: Tx, ids: readonly string[], mailId: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ mailId })
+    .where('id', 'in', [...ids])
     .execute()
-  return rows.flatMap(({ dueOn, dueAt, ...row }) =>
-    dueOn === null || dueAt === null
-      ? []
-      : [
-          {
-            ...row,
-            dueOn,
-            dueAt: dueAt.toISOString(),
-            kind: row.kind as TimelineKind,
-            audience: row.audience as TimelineAudience,
-            recordedAt: row.recordedAt.toISOString(),
-          },
-        ],
-  )
 }
 
-/** Records that a reminder was sent; false if it had been sent before. */
-export async function insertAlert(
-  tx: Tx,
-  row: { caseId: string; key: string; dueOn: PlainDate; stage: Reminder; at: Instant },
-): Promise<boolean> {
-  const result = await tx
-    .insertInto('deadlineAlerts')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+export async function skipMail(tx: Tx, ids: readonly string[], mailSkipped: MailSkip): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ mailSkipped })
+    .where('id', 'in', [...ids])
+    .execute()
 }

@@ -424,6 +424,13 @@ export interface CaseHandlers {
   until: Timestamp | null
 }
 
+export interface CaseHandlings {
+  caseId: string | null
+  personId: string | null
+  since: Timestamp | null
+  until: Timestamp | null
+}
+
 export interface CaseManagementConferences {
   caseId: string
   channel: string
@@ -1107,6 +1114,12 @@ export interface MailAttempts {
   outcome: string
 }
 
+export interface MailChoices {
+  choice: string
+  kind: string
+  personId: string
+}
+
 export interface Mails {
   email: string
   id: string
@@ -1118,6 +1131,14 @@ export interface Mails {
   sealedToken: Buffer | null
   settledAt: Timestamp | null
   state: Generated<string>
+}
+
+export interface MailSettings {
+  changedAt: Timestamp
+  digestHour: Generated<number>
+  personId: string
+  stoppedAt: Timestamp | null
+  zone: string | null
 }
 
 export interface MeetingLinks {
@@ -1175,8 +1196,13 @@ export interface Notifications {
   article: Generated<string>
   caseId: string
   createdAt: Timestamp
+  dueOn: string | null
   id: string
+  kind: string | null
   link: string
+  mail: string | null
+  mailId: string | null
+  mailSkipped: string | null
   messageAr: string
   messageEn: string
   personId: string
@@ -1936,6 +1962,7 @@ export interface DB {
   caseDesk: CaseDesk
   caseFacts: CaseFacts
   caseHandlers: CaseHandlers
+  caseHandlings: CaseHandlings
   caseManagementConferences: CaseManagementConferences
   caseManagementFacts: CaseManagementFacts
   caseMembers: CaseMembers
@@ -2003,7 +2030,9 @@ export interface DB {
   leases: Leases
   lettersServed: LettersServed
   mailAttempts: MailAttempts
+  mailChoices: MailChoices
   mails: Mails
+  mailSettings: MailSettings
   meetingLinks: MeetingLinks
   moneyMovements: MoneyMovements
   moneyReserved: MoneyReserved

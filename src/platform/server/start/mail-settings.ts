@@ -17,7 +17,7 @@ export const MAIL_SETTINGS = {
     group: 'Mail' as const,
     without: 'mail waits in the outbox, where the Tenant Admin reads it',
     about:
-      'The mail server for invitations and resets. `smtp://` switches to TLS before it signs in (not asked of a server on this machine); `smtps://` begins with it.',
+      'The mail server, for invitations, resets and mail about cases. `smtp://` switches to TLS before it signs in (not asked of a server on this machine); `smtps://` begins with it.',
     example: 'smtp://portal:password@mail.example.org:587',
     isSecret: true as const,
   },

@@ -8,6 +8,7 @@ import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { useSession } from '#ui/calls/session.ts'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { Slot } from '#ui/shell/slots.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import type { AccountView } from '#identity/law/account-contract.ts'
 import { AppearanceSheet } from './appearance-sheet.tsx'
@@ -31,6 +32,7 @@ export function AccountScreen() {
       {account.data && (
         <>
           <PersonSheet account={account.data} />
+          <Slot name="account.mail" />
           <AppearanceSheet />
           {account.data.credentials ? (
             <>

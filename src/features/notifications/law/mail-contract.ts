@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { action } from '#kernel/action.ts'
+import { isZone } from '#kernel/dates/dates.ts'
+import { MAIL_TIMES, MATTERS } from '#kernel/manifest/notice.ts'
+import { ownMessage } from '#kernel/input.ts'
+import { LANGUAGES } from '#kernel/words.ts'
+import { mailChoiceWords } from './mail-choice-words.ts'
+
+const Hour = z.number().check(z.int(), z.gte(0), z.lte(23))
+const Choice = z.object({
+  kind: z.enum(MATTERS),
+  /** Null: as the Centre sends it. */
+  choice: z.nullable(z.enum(MAIL_TIMES)),
+})
+
+export const MailChoices = z.object({
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+  /** Of the hour of the digest and of the times in mail. */
+  zone: z.string(),
+  digestHour: z.number(),
+  /** The person stopped mail about cases. */
+  isStopped: z.boolean(),
+  /** Without it nobody is mailed about cases. */
+  hasServer: z.boolean(),
+  kinds: z.array(
+    z.extend(Choice, {
+      /** When the Centre sends mail of this kind; `mixed`: some at once, some in the digest. */
+      usual: z.enum(['now', 'digest', 'mixed']),
+    }),
+  ),
+})
+export type MailChoices = z.infer<typeof MailChoices>
+
+export const mailChoiceActions = {
+  'account.mail': action({
+    method: 'GET',
+    path: '/account/mail',
+    summary: 'Which mail about cases the person gets, and when',
+    input: z.object({}),
+    output: MailChoices,
+  }),
+  'account.chooseMail': action({
+    method: 'POST',
+    path: '/account/mail',
+    summary: 'Choose which mail about cases to get, by kind, and when',
+    input: z.object({
+      zone: z.string().check(z.maxLength(64), z.refine(isZone, ownMessage(mailChoiceWords.zoneUnknown))),
+      digestHour: Hour,
+      isStopped: z.boolean(),
+      kinds: z.array(Choice).check(z.maxLength(MATTERS.length)),
+    }),
+    output: MailChoices,
+    audit: 'MAIL_CHOSEN',
+    touches: ['account'],
+  }),
+}

@@ -1,0 +1,88 @@
+import type { MailComposer } from '#identity/server/mail-composers.ts'
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
+import { type Desk, queueMail } from '#server/accounts/outbox.ts'
+import { findAccount } from '#server/accounts/people.ts'
+import type { Performer } from '#server/acts/perform.ts'
+import { inTransaction, type Tx } from '#server/database/db.ts'
+import { GATHERING_MS, latestDigest, STALE_MS } from '../law/mail-rules.ts'
+import { caseMail } from '../law/mail-text.ts'
+import {
+  findMailSettings,
+  listMailItems,
+  listWaiting,
+  lockUnmailed,
+  type MailSettings,
+  type Unmailed,
+  type Waiting,
+} from './mail-store.ts'
+import { type MailSkip, setMailed, skipMail } from './store.ts'
+
+/** So many notices one mail settles; what is left comes with the next run. */
+const LIMIT = 1000
+
+/** Puts the mail about waiting notices into the outbox; returns how many mails. Nobody is mailed in a demo (ADR 0153). */
+export async function mailNotices(app: Performer, now: Date): Promise<number> {
+  const { mode, smtp } = app.services.config
+  if (mode === 'demo' || !smtp) return 0
+  let mails = 0
+  for (const waiting of await listWaiting(app.db)) {
+    if (!isDue(waiting, now)) continue
+    mails += await inTransaction(app.db, (tx) => mailPerson(app, tx, waiting, now))
+  }
+  return mails
+}
+
+const isGathered = (at: Date, now: Date) => now.getTime() - at.getTime() >= GATHERING_MS
+const isInDigest = (at: Date, { zone, digestHour }: Pick<Waiting, 'zone' | 'digestHour'>, now: Date) =>
+  at <= latestDigest(now, zone, digestHour)
+
+function isDue({ oldestNow, oldestDigest, hasUnwanted, ...waiting }: Waiting, now: Date): boolean {
+  if (hasUnwanted || (oldestNow && isGathered(oldestNow, now))) return true
+  return oldestDigest !== null && isInDigest(oldestDigest, waiting, now)
+}
+
+/** Mails what is due to one person: at most one mail at once and one digest. */
+async function mailPerson(app: Performer, tx: Tx, waiting: Waiting, now: Date): Promise<number> {
+  const { personId } = waiting
+  const account = await findAccount(tx, personId)
+  const settings = await findMailSettings(tx, personId)
+  const rows = await lockUnmailed(tx, personId, LIMIT)
+  const isOpen = account !== undefined && account.disabledAt === null
+  const skips = Map.groupBy(rows, (row) => (isOpen ? whySkipped(row, settings, now) : 'disabled'))
+  for (const [reason, skipped] of skips) if (reason) await skipMail(tx, idsOf(skipped), reason)
+  const wanted = skips.get(null) ?? []
+  if (!account) return 0
+  const { services } = app
+  const desk: Desk = { tx, services, security: services.security, now, enqueue: services.jobs.send.bind(null, tx) }
+  const mailOf = async (kind: 'notices' | 'digest', named: readonly Unmailed[]) => {
+    const { zone } = waiting
+    const mailId = await queueMail(desk, { kind, person: account, parameters: { zone, day: plainDateIn(now, zone) } })
+    await setMailed(tx, idsOf(named), mailId)
+  }
+  const atOnce = wanted.filter(({ when }) => when === 'now')
+  const forDigest = wanted.filter(({ when, createdAt }) => when === 'digest' && isInDigest(createdAt, waiting, now))
+  const isAtOnceDue = atOnce.some(({ createdAt }) => isGathered(createdAt, now))
+  if (isAtOnceDue) await mailOf('notices', atOnce)
+  if (forDigest.length > 0) await mailOf('digest', forDigest)
+  return Number(isAtOnceDue) + Number(forDigest.length > 0)
+}
+
+const idsOf = (rows: readonly Unmailed[]) => rows.map(({ id }) => id)
+
+function whySkipped(row: Unmailed, settings: MailSettings, now: Date): MailSkip | null {
+  if (settings.stoppedAt) return 'stopped'
+  if (row.isRead) return 'read'
+  if (now.getTime() - row.createdAt.getTime() > STALE_MS) return 'old'
+  if (row.when === 'never') return 'choice'
+  return row.isConcerned ? null : 'handler'
+}
+
+/** The mails about cases, from what the database has of the notices that they name. */
+export const caseMailComposer: MailComposer = {
+  kinds: ['notices', 'digest'],
+  compose: async ({ db, services }, { id, kind, language, parameters }) => {
+    const { zone = DEFAULT_ZONE, day = '' } = parameters
+    const items = await listMailItems(db, id)
+    return caseMail({ language, zone, day: kind === 'digest' ? day : null, items }, services.config.publicUrl)
+  },
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { DEFAULT_ZONE, type PlainDate } from '#kernel/dates/dates.ts'
+import type { Matter, MailTime } from '#kernel/manifest/notice.ts'
+import type { Queryable, Tx } from '#server/database/db.ts'
+import { USUAL_HOUR } from '../law/mail-rules.ts'
+
+/** A person for whom notices wait to be mailed. */
+export type Waiting = {
+  readonly personId: string
+  readonly zone: string
+  readonly digestHour: number
+  /** The oldest notice that is mailed at once, and the oldest for the digest. */
+  readonly oldestNow: Date | null
+  readonly oldestDigest: Date | null
+  /** Whether the person wants no mail of some of them. */
+  readonly hasUnwanted: boolean
+}
+
+const UNMAILED = sql`n.mail is not null and n.mail_id is null and n.mail_skipped is null`
+/** When a notice is mailed, by the person's own choice or as the table says. */
+const WHEN = sql<MailTime>`coalesce(k.choice, n.mail)`
+const CHOICES = sql`left join mail_choices k on k.person_id = n.person_id and k.kind = n.kind`
+
+export async function listWaiting(db: Queryable): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select n.person_id as "personId", coalesce(s.zone, ${DEFAULT_ZONE}) as zone,
+      coalesce(s.digest_hour, ${USUAL_HOUR}) as "digestHour",
+      min(n.created_at) filter (where ${WHEN} = 'now') as "oldestNow",
+      min(n.created_at) filter (where ${WHEN} = 'digest') as "oldestDigest",
+      bool_or(${WHEN} = 'never') as "hasUnwanted"
+    from notifications n ${CHOICES} left join mail_settings s on s.person_id = n.person_id
+    where ${UNMAILED} group by n.person_id, s.zone, s.digest_hour order by n.person_id`.execute(db.withoutPlugins())
+  return rows
+}
+
+export type Unmailed = {
+  readonly id: string
+  readonly when: MailTime
+  readonly createdAt: Date
+  readonly isRead: boolean
+  /** Whether the recipient takes part in the case, or handles it for the Centre, or did so when the notice was written. */
+  readonly isConcerned: boolean
+}
+
+/** The notices of a person that wait, oldest first, locked; those that another process has locked are left to it. */
+export async function lockUnmailed(tx: Tx, personId: string, limit: number): Promise<Unmailed[]> {
+  const { rows } = await sql<Unmailed>`
+    select n.id, ${WHEN} as "when", n.created_at as "createdAt", n.read_at is not null as "isRead",
+      exists (select from case_members m where m.case_id = n.case_id and m.person_id = n.person_id and m.until is null)
+      or exists (select from case_handlings h where h.case_id = n.case_id and h.person_id = n.person_id
+        and (h.until is null or h.until >= n.created_at)) as "isConcerned"
+    from notifications n ${CHOICES}
+    where n.person_id = ${personId} and ${UNMAILED} order by n.sequence limit ${limit}
+    for update of n skip locked`.execute(tx.withoutPlugins())
+  return rows
+}
+
+/** How a person wants mail about cases. */
+export type MailSettings = {
+  readonly zone: string | null
+  readonly digestHour: number
+  readonly stoppedAt: Date | null
+}
+
+export async function findMailSettings(db: Queryable, personId: string): Promise<MailSettings> {
+  const row = await db
+    .selectFrom('mailSettings')
+    .select(['zone', 'digestHour', 'stoppedAt'])
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  return row ?? { zone: null, digestHour: USUAL_HOUR, stoppedAt: null }
+}
+
+/** When a person wants mail of each kind; a kind that is missing comes as usual. */
+export async function listMailChoices(db: Queryable, personId: string): Promise<Map<string, MailTime>> {
+  const rows = await db.selectFrom('mailChoices').select(['kind', 'choice']).where('personId', '=', personId).execute()
+  return new Map(rows.map(({ kind, choice }) => [kind, choice as MailTime]))
+}
+
+type Chosen = {
+  readonly zone: string
+  readonly digestHour: number
+  readonly isStopped: boolean
+  readonly kinds: readonly { readonly kind: Matter; readonly choice: MailTime | null }[]
+}
+
+/** Replaces what a person chose; of a kind that is named twice the last choice counts. */
+export async function saveMailChoices(tx: Tx, personId: string, chosen: Chosen, now: Date): Promise<void> {
+  const { zone, digestHour, isStopped, kinds } = chosen
+  const at = now.toISOString()
+  const settings = { zone, digestHour, stoppedAt: isStopped ? at : null, changedAt: at }
+  await tx
+    .insertInto('mailSettings')
+    .values({ personId, ...settings })
+    .onConflict((conflict) => conflict.column('personId').doUpdateSet(settings))
+    .execute()
+  await tx.deleteFrom('mailChoices').where('personId', '=', personId).execute()
+  const rows = [...new Map(kinds.map(({ kind, choice }) => [kind, choice]))].flatMap(([kind, choice]) =>
+    choice ? [{ personId, kind, choice }] : [],
+  )
+  if (rows.length > 0) await tx.insertInto('mailChoices').values(rows).execute()
+}
+
+/** What a mail may say of a notice; nothing else is read for it. */
+export type MailItem = {
+  readonly caseId: string
+  readonly kind: Matter
+  readonly at: Date
+  readonly dueOn: PlainDate | null
+  readonly link: string
+}
+
+/** What a mail says of the notices that it names, in the order in which they came. */
+export async function listMailItems(db: Queryable, mailId: string): Promise<MailItem[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['caseId', 'kind', 'createdAt as at', 'dueOn', 'link'])
+    .where('mailId', '=', mailId)
+    .orderBy('sequence')
+    .execute()
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as Matter }))
+}
