@@ -1,5 +1,5 @@
 // Where the time of a run went: the slowest files, the sum of each kind of work, and each file's time in the last run.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { CHECKOUT, type Timed } from './outcome.ts'
@@ -8,21 +8,24 @@ const KEPT = path.join(CHECKOUT, 'node_modules/.cache/test-times.json')
 const SLOWEST = 10
 
 /** How long files took in earlier runs, in milliseconds. */
-export function readKnownTimes(): Record<string, number> {
+export function readKnownTimes(kept = KEPT): Record<string, number> {
   try {
-    return JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, number>
+    return JSON.parse(readFileSync(kept, 'utf8')) as Record<string, number>
   } catch {
     return {}
   }
 }
 
 /** Stores the times of this run, so that the next one starts with the longest file; a file whose process died has no time. */
-export function keepTimes(measured: readonly Timed[]): void {
+export function keepTimes(measured: readonly Timed[], kept = KEPT): void {
   const files = measured.filter(({ ms }) => ms > 0)
   if (files.length === 0) return
-  const all = { ...readKnownTimes(), ...Object.fromEntries(files.map(({ file, ms }) => [file, Math.round(ms)])) }
-  mkdirSync(path.dirname(KEPT), { recursive: true })
-  writeFileSync(KEPT, JSON.stringify(all))
+  const all = { ...readKnownTimes(kept), ...Object.fromEntries(files.map(({ file, ms }) => [file, Math.round(ms)])) }
+  mkdirSync(path.dirname(kept), { recursive: true })
+  // Renamed into place: the old file may be shared by hard links with a copy of the checkout, and another run may be reading it.
+  const half = `${kept}.half-${process.pid}`
+  writeFileSync(half, JSON.stringify(all))
+  renameSync(half, kept)
 }
 
 /** Prints the ten slowest files, and the sums that tests recorded in `spentFile` by kind (test/support/spent.ts). */
