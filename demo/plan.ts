@@ -23,6 +23,7 @@ export type DemoCase = {
   readonly relief: string
   readonly contract: Contract
   readonly filing: FilingPlan
+  readonly handled?: readonly HandlerPlan[]
   readonly commencement?: CommencementPlan
   readonly tribunal?: TribunalPlan
   readonly management?: ManagementPlan
@@ -77,6 +78,9 @@ export type FilingPlan = {
   }
   readonly accepted?: Ago
 }
+
+/** Who handles the case for the centre from then on, and who stands in. */
+export type HandlerPlan = { readonly ago: Ago; readonly handler: Who; readonly deputy?: Who }
 
 type ServiceMethod = RawInputOf<Actions['commencement.serve']>['method']
 export type CommencementPlan = {

@@ -137,6 +137,20 @@ describe('the sample cases', () => {
     )
   })
 
+  it('are handled by somebody of the centre from their acceptance on', async () => {
+    const manager = await portal.as('manager')
+    const { rows } = await manager.call('caseload.board', {})
+    const open = rows.map(({ handler, total }) => [handler?.id ?? 'nobody', total?.count])
+    const expected = { nobody: 2, person_manager: 8, person_officer: 2 }
+    assert.deepEqual(Object.fromEntries(open), expected)
+    const { now, before } = await manager.call('case.handlers', { id: 'case_001' })
+    const people = [now, ...before].map((one) => [one?.handler.id, one?.deputy?.id])
+    assert.deepEqual(people, [
+      ['person_manager', 'person_officer'],
+      ['person_officer', 'person_manager'],
+    ])
+  })
+
   it('have audit chains that verify and never run backwards or ahead', async () => {
     const manager = await portal.as('manager')
     for (const [id] of STAGES) {

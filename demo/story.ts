@@ -9,6 +9,7 @@ import { tellCourtOrders } from './story/court-orders.ts'
 import { tellBundles, tellSubmissions } from './story/evidence.ts'
 import { tellFiling } from './story/filing.ts'
 import { tellFinance } from './story/finance.ts'
+import { tellHandlers } from './story/handlers.ts'
 import { tellHearings } from './story/hearing.ts'
 import { tellPublication } from './story/publication.ts'
 import { tellTribunal } from './story/tribunal.ts'
@@ -27,6 +28,7 @@ const CHAPTERS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   award: tellAward,
   courtOrders: tellCourtOrders,
   publication: tellPublication,
+  handlers: tellHandlers,
 }
 
 /** The stories of one case; `number` is its place among the sample cases, from 1. */

@@ -44,6 +44,7 @@ export const cement: DemoCase = {
     ],
   },
   filing: { opened: 199, submitted: 197, fee: { ago: 194, how: 'transfer' }, accepted: 193 },
+  handled: [{ ago: 193, handler: 'officer', deputy: 'manager' }],
   commencement: {
     issued: 191,
     served: { claimant: { ago: 191, method: 'portal' }, respondent: { ago: 189, method: 'email' } },

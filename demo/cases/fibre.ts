@@ -45,6 +45,7 @@ export const fibre: DemoCase = {
     ],
   },
   filing: { opened: 49, submitted: 47, fee: { ago: 47, how: 'online' }, accepted: 43 },
+  handled: [{ ago: 43, handler: 'manager' }],
   commencement: {
     issued: 38,
     served: { claimant: { ago: 38, method: 'portal' }, respondent: { ago: 32, method: 'courier' } },

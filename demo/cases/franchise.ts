@@ -45,6 +45,7 @@ export const franchise: DemoCase = {
     ],
   },
   filing: { opened: 296, submitted: 295, fee: { ago: 295, how: 'online' }, accepted: 291 },
+  handled: [{ ago: 291, handler: 'officer', deputy: 'manager' }],
   commencement: {
     issued: 286,
     served: { claimant: { ago: 286, method: 'portal' }, respondent: { ago: 285, method: 'portal' } },

@@ -120,6 +120,7 @@ export const licence: DemoCase = {
     ],
   },
   filing: { opened: 360, submitted: 358, fee: { ago: 357, how: 'online' }, accepted: 354 },
+  handled: [{ ago: 354, handler: 'officer', deputy: 'manager' }],
   commencement: {
     issued: 351,
     served: { claimant: { ago: 351, method: 'portal' }, respondent: { ago: 349, method: 'email' } },

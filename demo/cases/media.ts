@@ -45,6 +45,7 @@ export const media: DemoCase = {
     ],
   },
   filing: { opened: 165, submitted: 163, fee: { ago: 163, how: 'online' }, accepted: 158 },
+  handled: [{ ago: 158, handler: 'manager', deputy: 'officer' }],
   commencement: {
     issued: 155,
     served: { claimant: { ago: 155, method: 'portal' }, respondent: { ago: 153, method: 'email' } },

@@ -50,6 +50,7 @@ export const medical: DemoCase = {
     ],
   },
   filing: { opened: 231, submitted: 230, fee: { ago: 229, how: 'online' }, accepted: 226 },
+  handled: [{ ago: 226, handler: 'manager' }],
   commencement: {
     issued: 222,
     served: { claimant: { ago: 222, method: 'portal' }, respondent: { ago: 217, method: 'courier' } },

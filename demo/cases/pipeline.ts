@@ -46,6 +46,7 @@ export const pipeline: DemoCase = {
     ],
   },
   filing: { opened: 120, submitted: 119, fee: { ago: 117, how: 'transfer' }, accepted: 114 },
+  handled: [{ ago: 114, handler: 'manager', deputy: 'officer' }],
   commencement: {
     issued: 110,
     served: { claimant: { ago: 110, method: 'portal' }, respondent: { ago: 108, method: 'portal' } },

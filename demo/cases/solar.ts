@@ -113,6 +113,7 @@ export const solar: DemoCase = {
     ],
   },
   filing: { opened: 330, submitted: 329, fee: { ago: 326, how: 'transfer' }, accepted: 324 },
+  handled: [{ ago: 324, handler: 'manager', deputy: 'officer' }],
   commencement: {
     issued: 321,
     served: { claimant: { ago: 321, method: 'portal' }, respondent: { ago: 319, method: 'courier' } },

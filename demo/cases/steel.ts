@@ -64,6 +64,10 @@ export const steel: DemoCase = {
     fee: { ago: 367, how: 'online' },
     accepted: 360,
   },
+  handled: [
+    { ago: 360, handler: 'officer', deputy: 'manager' },
+    { ago: 240, handler: 'manager', deputy: 'officer' },
+  ],
   commencement: {
     issued: 352,
     served: { claimant: { ago: 352, method: 'portal' }, respondent: { ago: 346, method: 'courier' } },

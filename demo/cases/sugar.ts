@@ -88,6 +88,7 @@ export const sugar: DemoCase = {
     ],
   },
   filing: { opened: 410, submitted: 409, fee: { ago: 408, how: 'transfer' }, accepted: 406 },
+  handled: [{ ago: 406, handler: 'manager', deputy: 'officer' }],
   commencement: {
     issued: 403,
     served: { claimant: { ago: 403, method: 'portal' }, respondent: { ago: 402, method: 'email' } },

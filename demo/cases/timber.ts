@@ -42,6 +42,7 @@ export const timber: DemoCase = {
     ],
   },
   filing: { opened: 82, submitted: 81, fee: { ago: 80, how: 'transfer' }, accepted: 77 },
+  handled: [{ ago: 77, handler: 'manager', deputy: 'officer' }],
   commencement: {
     issued: 73,
     served: { claimant: { ago: 73, method: 'portal' }, respondent: { ago: 71, method: 'email' } },

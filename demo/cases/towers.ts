@@ -90,6 +90,7 @@ export const towers: DemoCase = {
     ],
   },
   filing: { opened: 388, submitted: 387, fee: { ago: 386, how: 'transfer' }, accepted: 383 },
+  handled: [{ ago: 383, handler: 'manager', deputy: 'officer' }],
   commencement: {
     issued: 379,
     served: { claimant: { ago: 379, method: 'portal' }, respondent: { ago: 376, method: 'courier' } },

@@ -42,6 +42,7 @@ export const turbines: DemoCase = {
     ],
   },
   filing: { opened: 23, submitted: 22, fee: { ago: 20, how: 'transfer' }, accepted: 15 },
+  handled: [{ ago: 15, handler: 'manager', deputy: 'officer' }],
   commencement: {
     issued: 9,
     served: { claimant: { ago: 9, method: 'portal' }, respondent: { ago: 6, method: 'email' } },

@@ -12,6 +12,8 @@ import { expectTitle, look, nameOf, pageOf, press, type Road, type Who, word } f
 import type { Around } from './around.ts'
 
 const VIEW = 'Officer 01'
+/** The officer's open cases: two of the sample, and two that this journey assigns. */
+const OFFICERS = 4
 
 async function assign(road: Road, page: Page, who: Who, deputy?: Who): Promise<void> {
   const boxes = page.locator('main table').getByRole('checkbox')
@@ -80,13 +82,15 @@ async function lookAtBoard(road: Road, page: Page): Promise<void> {
     .getByRole('row')
     .filter({ hasText: nameOf(road, 'officer') })
   const total = row.getByRole('link').first()
-  await expect(total).toContainText(word(road, deskWords.count, { count: 2 }))
+  await expect(total).toContainText(word(road, deskWords.count, { count: OFFICERS }))
   await look(road, page)
   await total.click()
   await expectTitle(road, page, overviewWords.cases)
   await expect(page).toHaveURL(/\/cases\?whose=all&handler=person_officer$/)
-  await expect(page.getByRole('status').filter({ hasText: word(road, deskWords.count, { count: 2 }) })).toBeVisible()
-  await expect(page.locator('main tbody').getByRole('row')).toHaveCount(2)
+  await expect(
+    page.getByRole('status').filter({ hasText: word(road, deskWords.count, { count: OFFICERS }) }),
+  ).toBeVisible()
+  await expect(page.locator('main tbody').getByRole('row')).toHaveCount(OFFICERS)
   await page.goBack()
   await expectTitle(road, page, caseloadWords.workload)
 }
