@@ -48,19 +48,21 @@ export const wordPart = (body: string, root = 'document') =>
 export const wordFile = (body: string, parts: Parts = {}, more: readonly Packed[] = []) =>
   officeOf({ 'word/document.xml': wordPart(body), ...parts }, more)
 
-/** A workbook (xlsx) with these shared strings and the rows of these sheets. */
+/** A workbook (xlsx) with these shared strings, the rows of these sheets, and what its main part says before them. */
 export function sheetFile(
   shared: readonly string[],
   sheets: Readonly<Record<string, string>>,
   more: Parts = {},
+  settings = '',
 ): Buffer {
   const names = Object.keys(sheets)
   const list = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="s${at}"/>`).join('')
   return officeOf({
-    'xl/workbook.xml': `${HEAD}<workbook xmlns="${SHEET}" xmlns:r="${RELATION}"><sheets>${list}</sheets></workbook>`,
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${SHEET}" xmlns:r="${RELATION}">${settings}<sheets>${list}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations(
       ...names.map((_, at) => [`s${at}`, 'worksheet', `worksheets/sheet${at + 1}.xml`] as const),
       ['strings', 'sharedStrings', '/xl/sharedStrings.xml'],
+      ['styles', 'styles', 'styles.xml'],
     ),
     'xl/sharedStrings.xml': `${HEAD}<sst xmlns="${SHEET}">${shared.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     ...Object.fromEntries(

@@ -91,6 +91,37 @@ describe('the texts of office files', () => {
     assert.deepEqual(texts, ['Lot 4\nInvoice\tفاتورة الشحن\t\n1250000\t0.3\t\nIn place\tFormula', 'Totals\n7'])
   })
 
+  it('reads the days of cells as days, whichever year the workbook counts from', async () => {
+    const formats = ['yyyy&quot;d&quot;', '[$-409]d\\-mmm\\-yyyy;@', '0.00&quot;days&quot;', '[Red]0;dd', 'h:mm']
+    const styles = [
+      `<numFmts>${formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('')}</numFmts>`,
+      '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>',
+      `<cellXfs>${[0, 14, 22, 164, 165, 166, 167, 168].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`,
+    ]
+    const cell = (style: number, value: string) => `<row><c s="${style}"><v>${value}</v></c></row>`
+    const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((style) => cell(style, '46357.75')).join('')
+    const edges = cell(1, '1') + cell(1, '59') + cell(1, '61') + cell(1, '2958465') + cell(1, '2958466') + cell(1, '-3')
+    const bookOf = (shared: string, pr: string, sheet: string) => {
+      const bytes = { 'xl/styles.xml': `<styleSheet>${styles.join('')}</styleSheet>` }
+      return sheetFile([shared], { Dates: sheet }, bytes, pr)
+    }
+    const december = '1 December 2026 (2026-12-01)'
+    const number = '46357.75'
+    const lines = [number, december, december, december, december, number, number, number]
+    assert.deepEqual(await textsOf('xlsx', bookOf('<t>Invoice</t>', '', rows)), [`Dates\n${lines.join('\t\n')}`])
+    const [text] = await textsOf('xlsx', bookOf('<t>Invoice</t>', '', edges))
+    assert.deepEqual(text?.split(/\t?\n/).slice(1), [
+      '1 January 1900 (1900-01-01)',
+      '28 February 1900 (1900-02-28)',
+      '1 March 1900 (1900-03-01)',
+      '31 December 9999 (9999-12-31)',
+      '2958466',
+      '-3',
+    ])
+    const mac = bookOf('<t>فاتورة</t>', '<workbookPr date1904="1"/>', cell(1, '44895'))
+    assert.deepEqual(await textsOf('xlsx', mac), ['Dates\n١ ديسمبر ٢٠٢٦ (2026-12-01)'])
+  })
+
   it('reads slides in the order in which they are shown, each with its notes', async () => {
     assert.deepEqual(await textsOf('pptx', slideFile(['First slide', 'شريحة ثانية'], 'Say it slowly')), [
       'First slide\nSay it slowly',
