@@ -179,6 +179,23 @@ describe('who handles a case', () => {
       assert.equal((await manager.refused('absence.end', { id })).status, 404)
     })
 
+    it('is told to who stands in although the person handles no case', async () => {
+      const assigned = await seenIn(cases)
+      const theirs = assigned.filter(({ seen }) => seen !== null)
+      if (theirs.length > 0) await manager.call('case.unassign', { cases: theirs })
+      const told = await noticesOf(officer)
+      const days = { firstDay: today, lastDay: addDays(today, 2) }
+      const [absence] = await manager.call('absence.record', {
+        ...{ personId: 'person_second', deputyId: 'person_officer' },
+        ...days,
+      })
+      const [notice] = await officer.call('notification.list', { limit: 1 })
+      assert.equal((await noticesOf(officer)) - told, 1)
+      assert.match(plain(notice?.messageEn ?? ''), /^Rakan Al-Subaie is absent from /)
+      await manager.call('absence.end', { id: absence?.id ?? '' })
+      assert.equal((await noticesOf(officer)) - told, 2)
+    })
+
     it('is told in the order of the acts of the case: no event passes one that another act has begun', async () => {
       const [first = ''] = cases
       await manager.call('case.assign', { cases: await seenIn([first]), handlerId: 'person_second' })

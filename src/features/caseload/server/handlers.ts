@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { isolate } from '#kernel/text.ts'
 import type { Word } from '#kernel/words.ts'
+import { listCases } from '#server/case-record/case-file.ts'
 import { findAccount, listNames } from '#server/accounts/people.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
@@ -88,7 +89,8 @@ async function toAbsences(db: Queryable, now: Date): Promise<Absence[]> {
 }
 
 /**
- * Notifies the absent person and the deputies. A notice must belong to a case, so it belongs to the latest case that the person handles.
+ * Notifies the absent person and the deputies. A notice must belong to a case, so it belongs to the latest case that the person handles;
+ * without one, to the latest of the deputy or of the Centre, because cases may come while the person is away.
  */
 async function tellOfAbsence(
   { tx, inCase }: Pick<WriteContext<'absence.end'>, 'tx' | 'inCase'>,
@@ -96,15 +98,17 @@ async function tellOfAbsence(
   parameters: Readonly<Record<string, string>>,
 ): Promise<void> {
   const handled = await listHandled(tx, personId)
-  const [latest] = handled
-  if (!latest) return
-  await lockCases(tx, [latest.caseId])
+  const caseId = handled[0]?.caseId ?? (await caseBeside(tx, deputyId))
+  if (caseId === undefined) return
+  await lockCases(tx, [caseId])
   const deputies = deputyId === null ? handled.map((row) => row.deputyId) : [deputyId]
-  inCase({
-    caseId: latest.caseId,
-    details: null,
-    notice: { ...parameters, people: peopleOf(personId, ...deputies) },
-  })
+  inCase({ caseId, details: null, notice: { ...parameters, people: peopleOf(personId, ...deputies) } })
+}
+
+async function caseBeside(tx: Tx, deputyId: string | null): Promise<string | undefined> {
+  const [theirs] = deputyId === null ? [] : await listHandled(tx, deputyId)
+  const [newest] = theirs ? [] : await listCases(tx, { limit: 1, order: 'newest' })
+  return theirs?.caseId ?? newest?.id
 }
 
 export const caseloadHandlers = {
