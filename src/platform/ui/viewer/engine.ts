@@ -1,5 +1,6 @@
 import { type Fault, faultOf, MOST_PAGES } from './fault.ts'
-import { spellingsOf } from './find-query.ts'
+import { spellingsOf } from './finding/find-query.ts'
+import { readInOrder } from './finding/reading-order.ts'
 import { type Bookmark, readLabels, readOutline } from './outline.ts'
 import { beginReading, type Components, dataAddress, loadPdfJs, type PdfDocument, type PdfJs } from './pdfjs.ts'
 import type { Source } from './source.ts'
@@ -93,6 +94,7 @@ export function startEngine(places: Places, source: Source, tell: Tell): Engine 
     }
     patience.renew()
     const pdf = await reading.task.promise
+    readInOrder(pdf)
     if (pdf.numPages < 1) return fail({ kind: 'empty' })
     if (pdf.numPages > MOST_PAGES) return fail({ kind: 'tooManyPages', pages: pdf.numPages })
     // A document may open and have no readable page.

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { viewedBy, viewHref } from './address.ts'
 import { decode } from './decode.ts'
 import { faultOf } from './fault.ts'
-import { spellingsOf } from './find-query.ts'
+import { spellingsOf } from './finding/find-query.ts'
 import { pageOf } from './page-of.ts'
 
 describe('the viewer of documents', () => {
