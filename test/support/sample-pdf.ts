@@ -1,13 +1,24 @@
 /** A small PDF that every viewer opens, one page for each text; different texts give different bytes. */
 export function samplePdf(...texts: string[]): Buffer {
-  const pages = texts.length > 0 ? texts : ['Sample']
-  const kids = pages.map((_text, index) => `${4 + index * 2} 0 R`).join(' ')
+  return pdfOf((texts.length > 0 ? texts : ['Sample']).map((text) => drawn(text)))
+}
+
+/** A PDF with a page whose text is not what it shows: programs read `hidden`, people see `seen`. */
+export function twoFacedPdf(seen: string, hidden: string): Buffer {
+  // Each letter is drawn as a square, which no program reads.
+  const picture = Array.from(seen, (_letter, at) => `${72 + 14 * at} 700 10 18 re f`).join(' ')
+  return pdfOf([`${picture} 3 Tr ${drawn(hidden)}`])
+}
+
+const drawn = (text: string) => `BT /F1 24 Tf 72 720 Td (${text.replace(/[^ -~]|[()\\]/g, '?')}) Tj ET`
+
+function pdfOf(pages: readonly string[]): Buffer {
+  const kids = pages.map((_page, index) => `${4 + index * 2} 0 R`).join(' ')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...pages.flatMap((text, index) => {
-      const drawing = `BT /F1 24 Tf 72 720 Td (${text.replace(/[^ -~]|[()\\]/g, '?')}) Tj ET`
+    ...pages.flatMap((drawing, index) => {
       const contents = `${5 + index * 2} 0 R`
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contents} >>`,

@@ -7,6 +7,7 @@ import { findWords } from '#find/law/words.ts'
 import { toEasternDigits } from '#kernel/digits.ts'
 import { isolate } from '#kernel/text.ts'
 import { keyboardWords } from '#keyboard/law/words.ts'
+import { twoFacedPdf } from '#test/sample-pdf.ts'
 import { expectFits, expectNoViolations } from '../accessible.ts'
 import { choose } from '../journey/fields.ts'
 import { expectTitle, expectTold, look, nameOf, pageOf, type Road, unfold, visit, word } from '../journey/road.ts'
@@ -77,6 +78,12 @@ async function lookAtMarks(road: Road, page: Page): Promise<void> {
   await look(road, page)
 }
 
+/** What is marked in the viewer, letter by letter. */
+async function markedText(page: Page): Promise<string> {
+  const texts = await page.locator('.highlight').allTextContents()
+  return texts.join('').normalize('NFKC')
+}
+
 async function fileAndFind(road: Road): Promise<void> {
   const buffer = await printed(road)
   const claimant = await visit(road, 'claimant', 'evidence', evidenceWords.title)
@@ -108,13 +115,14 @@ async function fileAndFind(road: Road): Promise<void> {
   await claimant.goto('/dashboard')
   await expectTitle(road, claimant, dashboardWords.title)
   await claimant.keyboard.press('Control+k')
-  // In such a print the viewer gets each letter by itself, but a number in one piece, so only a number can be marked.
-  await palette(road, claimant).fill('44712')
+  // In such a print each letter stands by itself; the viewer marks the words all the same.
+  await palette(road, claimant).fill('الزلازل أوقفت')
   const option = claimant.getByRole('option').filter({ hasText: TITLE }).first()
   await expect(option).toBeVisible()
   await expectNoViolations(claimant)
   await option.click()
   await expectMarked(road, claimant, { label, page: '3' })
+  await expect.poll(() => markedText(claimant)).toContain('الزلازل')
 
   // A person outside the case finds nothing, and gets the same answer as for a word that occurs nowhere.
   const outsider = await pageOf(road, 'lina@barakat-advocates.example')
@@ -122,6 +130,33 @@ async function fileAndFind(road: Road): Promise<void> {
     await find(road, outsider, q)
     await expect(outsider.getByText(word(road, findWords.nothing, { q: isolate(q) }))).toBeVisible()
   }
+}
+
+/** Programs read in it what nobody sees: it is found, and said to be text that was read from the file. */
+async function twoFaced(road: Road): Promise<void> {
+  const buffer = twoFacedPdf('Delivered on time', 'The quasar penalty is waived')
+  const claimant = await visit(road, 'claimant', 'evidence', evidenceWords.title)
+  const place = await unfold(road, claimant, evidenceWords.add)
+  await choose(place, word(road, evidenceWords.kind), word(road, evidenceWords.kind_exhibit))
+  await place.getByRole('textbox', { name: word(road, evidenceWords.titleOf) }).fill('Delivery note')
+  await place.locator('input[type=file]').setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer })
+  await expectTold(road, claimant, 'Submission uploaded.', evidenceWords.submissionUploaded)
+
+  await findSoon(road, claimant, 'quasar')
+  const hit = results(road, claimant, 'documents').getByRole('listitem')
+  await expect(hit).toContainText('The quasar penalty is waived')
+  await expect(claimant.getByText(word(road, findWords.extracted), { exact: true })).toBeVisible()
+  await claimant.keyboard.press('Control+k')
+  await palette(road, claimant).fill('quasar')
+  const options = claimant.getByRole('option')
+  await expect(options.filter({ hasText: 'The quasar penalty is waived' })).toBeVisible()
+  await expect(options.filter({ hasText: word(road, findWords.extracted) })).toBeVisible()
+  await look(road, claimant)
+  // The viewer shows the document as it is drawn; of its text nothing is seen but where the word stands.
+  await options.filter({ hasText: 'The quasar penalty is waived' }).click()
+  const mark = claimant.locator('.highlight').first()
+  await expect(mark).toBeAttached({ timeout: 20_000 })
+  await expect(mark).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 }
 
 /** A month in which the sample has a hearing, as people ask for it, and what is searched as well. */
@@ -190,6 +225,7 @@ async function withoutResults(road: Road): Promise<void> {
 
 export const finding: readonly Around[] = [
   { title: 'a word on a page is found by those who may open it', caseId: CASE, run: fileAndFind },
+  { title: 'text that nobody sees in a document is told to be text of the file', caseId: CASE, run: twoFaced },
   { title: 'labels, cases, dates and people are found as they are written', caseId: CASE, run: understand },
   { title: 'what is found nowhere is told plainly, on a phone too', caseId: CASE, run: withoutResults },
 ]

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { STEPS } from '#case/law/rules.ts'
 import { noteOf } from '#find/law/note.ts'
+import { findWords } from '#find/law/words.ts'
 import { dutyWords } from '#next/law/words.ts'
 import { useRead } from '#ui/calls/data.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
@@ -190,6 +191,7 @@ export function useFoundItems(q: string): { readonly items: PaletteItem[]; reado
     )
   const all: PaletteItem = {
     ...{ id: 'found all', group: 'found', icon: ArrowRight, title: own.allResults },
+    ...(items.some(({ snippet = [] }) => snippet.length > 0) && { note: findWords.extracted[language] }),
     ...{ texts: [], does: { goTo: `/find?${new URLSearchParams({ q })}` } },
   }
   return { items: groups.length > 0 ? [...items, all] : [], isPending: isAsked && read.isPending }
