@@ -49,7 +49,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'session.close': EVERYBODY, 'session.renew': EVERYBODY, 'session.streamToken': EVERYBODY, 'notification.list': EVERYBODY, 'notification.cases': EVERYBODY, 'notification.unread': EVERYBODY,
   'notification.ack': EVERYBODY, 'notification.ackAll': EVERYBODY, 'report.kpi': EVERYBODY, 'report.cases': EVERYBODY, 'report.csv': EVERYBODY, 'kb.search': EVERYBODY,
   'kb.count': EVERYBODY, 'kb.read': EVERYBODY, 'find.search': EVERYBODY, 'case.list': EVERYBODY,
-  'calendar.list': EVERYBODY, 'calendar.feeds': EVERYBODY, 'calendar.makeFeed': EVERYBODY, 'calendar.revokeFeed': EVERYBODY,
+  'calendar.list': EVERYBODY, 'calendar.restDays': EVERYBODY, 'calendar.feeds': EVERYBODY, 'calendar.makeFeed': EVERYBODY, 'calendar.revokeFeed': EVERYBODY,
   'calendar.feed': 'public',
   'next.list': EVERYBODY, 'next.case': ON_CASE,
   // The case
@@ -212,6 +212,7 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'passkey.remove': { id: 'passkey_none' },
     'notification.ack': { id: 'notice_none' },
     'notification.ackAll': { ids: ['notice_none'] },
+    'calendar.restDays': { seat: 'Asia/Riyadh', from: '2026-03-01', to: '2026-03-31' },
     'calendar.makeFeed': { language: 'en' },
     'calendar.revokeFeed': { id: 'feed_none' },
     'report.cases': { figure: 'activeCases' },

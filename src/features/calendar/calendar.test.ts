@@ -47,6 +47,31 @@ describe('the calendar', () => {
   }
   const keyOf = ({ id }: { id: string }) => id.slice(id.indexOf(':') + 1)
 
+  it('tells everybody when nobody works at a seat', async () => {
+    const admin = await portal.as('admin')
+    const { calendar } = await admin.call('settings.read', {})
+    const [known] = calendar.holidays.filter(({ country }) => country === 'SA')
+    assert.ok(known)
+    const asked = { seat: RIYADH, from: known.to, to: known.to } as const
+    for (const who of ['claimant', 'respondent', 'arbitrator', 'admin'] as const) {
+      const rest = await (await portal.as(who)).call('calendar.restDays', asked)
+      assert.deepEqual([rest.country, rest.weekend], ['SA', [5, 6]], who)
+      assert.deepEqual(
+        rest.holidays.map(({ from, name }) => [from, name]),
+        [[known.from, known.name]],
+        who,
+      )
+    }
+    const before = addDays(known.from, -1)
+    const none = await admin.call('calendar.restDays', { seat: RIYADH, from: before, to: before })
+    assert.ok(none.holidays.every(({ name }) => name.en !== known.name.en))
+    const london = await admin.call('calendar.restDays', { ...asked, seat: 'Europe/London' })
+    assert.deepEqual([london.country, london.weekend], ['GB', [6, 0]])
+    assert.ok(london.holidays.every(({ country }) => country === 'GB'))
+    for (const wrong of [{ seat: 'Mars/Base' }, { from: '2026-02-30' }, { to: undefined }])
+      assert.equal((await admin.refused('calendar.restDays', { ...asked, ...wrong })).status, 422)
+  })
+
   it('shows the dates of every feature, each with its place and a link to where it is worked on', async () => {
     const caseId = await issuedPo1(portal)
     const manager = await portal.as('manager')

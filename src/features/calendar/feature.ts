@@ -16,6 +16,7 @@ export const calendarFeature = {
   acts: calendarActions,
   may: {
     'calendar.list': 'signedIn',
+    'calendar.restDays': 'signedIn',
     'calendar.feeds': 'signedIn',
     'calendar.makeFeed': 'signedIn',
     'calendar.revokeFeed': 'signedIn',

@@ -108,6 +108,15 @@ async function views(road: Road): Promise<void> {
   const today = plainDateIn(new Date(), DEFAULT_ZONE)
   const [own] = calendarsOf(language)
   await expect(page.getByRole('grid')).toHaveAccessibleName(formatMonthYear(monthOf(today, own), language))
+  // The weekends of the month at the seat.
+  await expect
+    .poll(() =>
+      page
+        .getByRole('grid')
+        .getByRole('button', { name: word(road, timeWords.restDay) })
+        .count(),
+    )
+    .toBeGreaterThan(7)
   await look(road, page)
   await page.reload()
   await expect(page.getByRole('grid')).toBeVisible()

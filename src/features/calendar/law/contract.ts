@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import { SEAT_ZONES } from '#kernel/dates/dates.ts'
 import { FileAnswer } from '#kernel/file.ts'
 import { mayBeNamed } from '#kernel/said.ts'
 import { MEETING_MODES, TIMELINE_INSTRUMENTS, TIMELINE_KINDS } from '#kernel/timeline.ts'
@@ -8,6 +9,7 @@ import { calendarWords } from './words.ts'
 
 const Id = z.string().check(z.minLength(1), z.maxLength(200))
 const Instant = z.string()
+const Day = z.iso.date()
 /** Wall-clock time in that zone, without offset: 2027-03-05T15:00. */
 const Clock = z.object({ zone: z.string(), time: z.string() })
 
@@ -61,6 +63,20 @@ export const Feed = z.object({
 })
 export type Feed = z.infer<typeof Feed>
 
+/** When nobody works at a seat: the weekly rest days, from Sunday as 0, and the official holidays of a time. */
+export const RestDays = z.object({
+  country: z.string(),
+  weekend: z.array(z.number()),
+  holidays: z.array(
+    z.object({
+      country: z.string(),
+      from: z.string(),
+      to: z.string(),
+      name: z.object({ en: z.string(), ar: z.string() }),
+    }),
+  ),
+})
+
 export const MakeFeedInput = z.object({
   name: z._default(mayBeNamed(60), ''),
   language: z.enum(LANGUAGES),
@@ -82,6 +98,13 @@ export const calendarActions = {
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1000),
     }),
     output: z.array(CalendarEntry),
+  }),
+  'calendar.restDays': action({
+    method: 'GET',
+    path: '/calendar/rest-days',
+    summary: 'The weekly rest days at a seat, and the official holidays there between two days',
+    input: z.object({ seat: z.enum(SEAT_ZONES), from: Day, to: Day }),
+    output: RestDays,
   }),
   'calendar.feeds': action({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ownZone } from '#hearing/law/zone-label.ts'
-import { plainDateIn } from '#kernel/dates/dates.ts'
+import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import type { MarkState } from '#kernel/dates/mark-states.ts'
 import { weeksOf } from '#kernel/dates/months.ts'
 import { calendarsOf, formatDate, formatTime } from '#kernel/format.ts'
@@ -18,6 +18,7 @@ import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Mark } from '#ui/time/mark.tsx'
 import { monthAsked } from '#ui/time/month-address.ts'
 import { type MonthEntry, MonthGrid } from '#ui/time/month-grid.tsx'
+import { useRestDays } from '#ui/time/rest-days.ts'
 import { timeWords } from '#ui/time/time-words.ts'
 import type { CalendarEntry } from '../law/contract.ts'
 import { keyOf } from '../law/rules.ts'
@@ -43,6 +44,8 @@ export function MonthView({ address }: { address: CalendarAddress }) {
   const days = weeksOf(shown.month).flat()
   const window = { from: days[0] ?? today, to: days.at(-1) ?? today, limit: MOST }
   const all = useRead('calendar.list', window, { isList: true })
+  // The calendar has cases of several seats; shaded are the rest days of the Centre.
+  const restOn = useRestDays(DEFAULT_ZONE, window)
   const list = useRead('calendar.list', { ...window, ...filters }, { isList: true })
   // The dates decide the height of the rows, so grid and dates appear together.
   if (list.isPending) return <Skeleton lines={12} />
@@ -55,7 +58,7 @@ export function MonthView({ address }: { address: CalendarAddress }) {
       {list.data?.length === MOST && <Banner kind="note">{say.cut}</Banner>}
       <div className="break-inside-avoid">
         <MonthGrid
-          {...{ shown, today, entries }}
+          {...{ shown, today, entries, restOn }}
           onAsk={(next) => ask({ ...next, entry: '' }, { isReplaced: true })}
           onOpen={({ id, day }) => ask({ view: 'month', day, entry: id })}
         />

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { plainDateIn } from '#kernel/dates/dates.ts'
+import { COUNTRY_OF_SEAT, type Holiday } from '#kernel/dates/holidays.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { type Issue, refuse } from '#kernel/refusals.ts'
@@ -6,6 +8,8 @@ import type { Word } from '#kernel/words.ts'
 import { cleanName } from '#kernel/text.ts'
 import type { HandlersFor, ReadContext } from '#server/acts/context.ts'
 import { findPerson } from '#server/accounts/people.ts'
+import { readRules } from '#server/case-record/rules-data.ts'
+import { calendarOf } from '#rule-sets/law/rules.ts'
 import { hashSecret, newSecret } from '#server/accounts/session-secret.ts'
 import type { calendarActions } from '../law/contract.ts'
 import { toEntries } from './entries.ts'
@@ -48,6 +52,13 @@ export const calendarHandlers = {
     const page = { window, after: await placeAfter(context), limit, only: { caseId, kind, partyId } }
     const items = await listDated(db, person, page)
     return toEntries({ db, person, language, zone, now, publicUrl: services.config.publicUrl }, items)
+  },
+
+  'calendar.restDays': async ({ db, input: { seat, from, to }, now }) => {
+    const rules = await readRules(db, plainDateIn(now, seat))
+    const { country, weekend, holidays } = calendarOf(rules, COUNTRY_OF_SEAT[seat] ?? 'SA')
+    const isAsked = (one: Holiday) => one.country === country && one.from <= to && one.to >= from
+    return { country, weekend: [...weekend], holidays: holidays.filter(isAsked) }
   },
 
   'calendar.feeds': async ({ db, actor }) => listFeeds(db, actor.id),

@@ -1,3 +1,4 @@
+import { weeksOf } from '#kernel/dates/months.ts'
 import { calendarsOf, formatDate, formatTime } from '#kernel/format.ts'
 import { titleIn } from '#kernel/languages.ts'
 import { EmptyState } from '#ui/messages/empty-state.tsx'
@@ -6,6 +7,7 @@ import { Sheet } from '#ui/records/sheet.tsx'
 import { textField } from '#ui/fields/address-fields.ts'
 import { useAsked } from '#ui/shell/address.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { useRestDays } from '#ui/time/rest-days.ts'
 import { MONTH_ADDRESS, monthAsked } from '#ui/time/month-address.ts'
 import { type MonthEntry, MonthGrid } from '#ui/time/month-grid.tsx'
 import { timeWords } from '#ui/time/time-words.ts'
@@ -23,6 +25,8 @@ export function TimetableMonth({ timetable, ...opening }: Opening & { readonly t
   // The month is in the address together with the opened date, so that one step Back undoes both.
   const [asked, ask] = useAsked(ADDRESS)
   const shown = monthAsked(asked, language, timetable.today)
+  const days = weeksOf(shown.month).flat()
+  const restOn = useRestDays(timetable.seat, { from: days[0] ?? shown.day, to: days.at(-1) ?? shown.day })
   const entries = timetable.rows.flatMap(({ item, state }): MonthEntry[] => {
     if (item.dueOn === null || item.dueAt === null || state === null) return []
     const name = shortDateOf(item.key)?.[language] ?? titleIn(item, language)
@@ -37,7 +41,7 @@ export function TimetableMonth({ timetable, ...opening }: Opening & { readonly t
     <>
       {shown.isUnknown && <Banner kind="note">{time.noMonth}</Banner>}
       <MonthGrid
-        {...{ shown, entries }}
+        {...{ shown, entries, restOn }}
         today={timetable.today}
         onAsk={(next) => ask(next, { isReplaced: true })}
         onOpen={({ id, day }) => ask({ day, item: id })}

@@ -140,7 +140,9 @@ function Views({ view, timetable, extending, item, onItem }: ViewsProps) {
     <>
       {extending.key !== undefined && <Extend timetable={timetable} wanted={extending.key} onDone={extending.end} />}
       {view === 'month' && <TimetableMonth timetable={timetable} {...opening} empty={<Skeleton lines={12} />} />}
-      {view === 'timeline' && <Gantt lanes={lanesOf({ ...timetable, language })} today={timetable.today} />}
+      {view === 'timeline' && (
+        <Gantt lanes={lanesOf({ ...timetable, language })} today={timetable.today} seat={timetable.seat} />
+      )}
       {view !== 'month' && <OpenDates timetable={timetable} {...opening} />}
     </>
   )

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { addDays, daysBetween } from '#kernel/dates/dates.ts'
+import { addDays, daysBetween, weekdayOf } from '#kernel/dates/dates.ts'
 import { MARK_STATES, type MarkState } from '#kernel/dates/mark-states.ts'
 import { CALENDARS, firstDayOf, writeMonth } from '#kernel/dates/months.ts'
-import { axisOf, type GanttMark, layLane, placeOf, type Scale, spanOf } from './gantt-layout.ts'
+import { axisOf, type GanttMark, layLane, placeOf, restsOf, type Scale, spanOf } from './gantt-layout.ts'
 
 const measure = (text: string) => text.length * 6
 const scaleOf = (from: string, to: string, width = 900): Scale => ({ span: { from, to }, width, measure })
@@ -23,6 +23,27 @@ describe('the span of a picture', () => {
     assert.equal(spanOf(['2026-06-14'], '2026-07-20', 'gregory').to, '2026-07-31')
     assert.equal(spanOf(['2026-06-14'], '2029-07-20', 'gregory').to, '2026-06-30')
     assert.deepEqual(spanOf([], '2026-11-24', 'gregory'), { from: '2026-11-01', to: '2026-12-31' })
+  })
+})
+
+describe('rest days', () => {
+  const isWeekend = (day: string) => [5, 6].includes(weekdayOf(day))
+  it('are one stretch for days that follow each other', () => {
+    const rests = restsOf(scaleOf('2026-06-01', '2026-06-10', 500), (day) => isWeekend(day) || day === '2026-06-07')
+    // Friday 5 June to Sunday 7 June.
+    assert.deepEqual(rests, [{ at: 40, size: 30 }])
+  })
+
+  it('of the ends of a picture stay in it, and are left out where they are too narrow to be seen', () => {
+    const ends = restsOf(scaleOf('2026-06-06', '2026-06-12', 700), isWeekend)
+    assert.deepEqual(
+      ends.map(({ at, size }) => [Math.round(at), Math.round(at + size)]),
+      [
+        [0, 14],
+        [86, 100],
+      ],
+    )
+    assert.deepEqual(restsOf(scaleOf('2020-01-01', '2026-12-31', 900), isWeekend), [])
   })
 })
 

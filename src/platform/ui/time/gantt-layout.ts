@@ -59,6 +59,24 @@ function edgeOf(day: PlainDate, { from, to }: Span): number {
   return (daysBetween(from, day) / (daysBetween(from, to) + 1)) * 100
 }
 
+/** The narrowest stretch of rest days that is shaded, in pixels. */
+const LEAST_REST_PX = 2
+
+/** The stretches of days on which nobody works; of a long procedure the weekends are too narrow to be seen. */
+export function restsOf({ span, width }: Scale, isRest: (day: PlainDate) => boolean): { at: number; size: number }[] {
+  const rests: { at: number; size: number }[] = []
+  for (let day = span.from; day <= span.to; ) {
+    let next = addDays(day, 1)
+    if (isRest(day)) {
+      while (next <= span.to && isRest(next)) next = addDays(next, 1)
+      const at = edgeOf(day, span)
+      rests.push({ at, size: edgeOf(next, span) - at })
+    }
+    day = next
+  }
+  return rests.filter(({ size }) => (size / 100) * width >= LEAST_REST_PX)
+}
+
 export type Tick = { readonly month: Month; readonly at: number; readonly size: number; readonly label: string }
 
 /** How many months share a name: in a long procedure a name is the first of several. */

@@ -13,11 +13,13 @@ import {
   type LaidMark,
   layLane,
   placeOf,
+  restsOf,
   type Scale,
   spanOf,
 } from './gantt-layout.ts'
 import { Mark } from './mark.tsx'
 import { MARK_STATES } from '#kernel/dates/mark-states.ts'
+import { useRestDays } from './rest-days.ts'
 import { timeWords } from './time-words.ts'
 
 /** The font size of the labels, which the layout measures. */
@@ -29,7 +31,7 @@ const PAPER_PX = 500
  * Dates as lanes over two axes, Gregorian and Hijri months, the reader's calendar first. It is a picture: the list below it on the page
  * has the same content. It never scrolls: on a narrow page several months share a name.
  */
-export function Gantt({ lanes, today }: { lanes: readonly GanttLane[]; today: PlainDate }) {
+export function Gantt({ lanes, today, seat }: { lanes: readonly GanttLane[]; today: PlainDate; seat: string }) {
   const { language } = useLanguage()
   const say = useWords(timeWords)
   const [track, width] = useTrackWidth()
@@ -41,6 +43,8 @@ export function Gantt({ lanes, today }: { lanes: readonly GanttLane[]; today: Pl
   ])
   const span = spanOf(days, today, own)
   const scale = { span, width, measure }
+  const restOn = useRestDays(seat, span)
+  const rests = restOn ? restsOf(scale, (day) => restOn(day) !== undefined) : []
   const isTodayIn = today >= span.from && today <= span.to
   return (
     <figure className="m-0 rounded-sheet border border-line bg-surface max-md:hidden print:block!">
@@ -61,10 +65,10 @@ export function Gantt({ lanes, today }: { lanes: readonly GanttLane[]; today: Pl
           </Row>
         )}
         {lanes.map((lane) => (
-          <Lane key={lane.id} lane={lane} scale={scale} calendar={own} today={isTodayIn ? today : undefined} />
+          <Lane key={lane.id} {...{ lane, scale, rests }} calendar={own} today={isTodayIn ? today : undefined} />
         ))}
       </div>
-      <Legend lanes={lanes} />
+      <Legend lanes={lanes} hasRests={rests.length > 0} />
     </figure>
   )
 }
@@ -139,9 +143,15 @@ function Spot(props: { at: number; className?: string; align?: LaidMark['align']
   )
 }
 
-type LaneProps = { lane: GanttLane; scale: Scale; calendar: Calendar; today: PlainDate | undefined }
+type LaneProps = {
+  lane: GanttLane
+  scale: Scale
+  rests: ReturnType<typeof restsOf>
+  calendar: Calendar
+  today: PlainDate | undefined
+}
 
-function Lane({ lane, scale, calendar, today }: LaneProps) {
+function Lane({ lane, scale, rests, calendar, today }: LaneProps) {
   const { marks, bars, tops, height } = layLane(lane.marks, lane.bars, scale)
   return (
     <Row
@@ -153,6 +163,13 @@ function Lane({ lane, scale, calendar, today }: LaneProps) {
       }
     >
       <div className="relative" style={{ blockSize: height, fontSize: LABEL_PX, lineHeight: '1rem' }}>
+        {rests.map(({ at, size }) => (
+          <span
+            key={at}
+            className="absolute inset-y-0 bg-sunken"
+            style={{ insetInlineStart: `${at}%`, inlineSize: `${size}%` }}
+          />
+        ))}
         <Lines scale={scale} calendar={calendar} />
         {today !== undefined && (
           <span
@@ -198,7 +215,7 @@ function Bar({ bar: { kind, label, at, size }, top }: { bar: LaidBar; top: numbe
 }
 
 /** The shapes that occur, and a note that the list is the authority. */
-function Legend({ lanes }: { lanes: readonly GanttLane[] }) {
+function Legend({ lanes, hasRests }: { lanes: readonly GanttLane[]; hasRests: boolean }) {
   const say = useWords(timeWords)
   const shown = new Set(lanes.flatMap(({ marks }) => marks.map(({ state }) => state)))
   const kinds = new Set(lanes.flatMap(({ bars }) => bars.map(({ kind }) => kind)))
@@ -220,6 +237,12 @@ function Legend({ lanes }: { lanes: readonly GanttLane[] }) {
         <span className="inline-flex items-center gap-1.5">
           <span className="hatched h-3.5 w-6 rounded-mark border border-warn" />
           {say.stayed}
+        </span>
+      )}
+      {hasRests && (
+        <span className="inline-flex items-center gap-1.5">
+          <span className="h-3.5 w-6 border border-line bg-sunken" />
+          {say.restDays}
         </span>
       )}
       <span className="ms-auto text-ink3">{say.listCounts}</span>

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { PlainDate } from '#kernel/dates/dates.ts'
-import { type Calendar, dayOfMonth, monthOf, weeksOf } from '#kernel/dates/months.ts'
+import type { Rest } from '#kernel/dates/holidays.ts'
+import { monthOf, weeksOf } from '#kernel/dates/months.ts'
 import { calendarsOf, formatDualDate, withCommas } from '#kernel/format.ts'
 import { formatDayMonth, formatDayNumber, formatWeekday } from '#kernel/format-months.ts'
 import { useLanguage, useWords } from '../shell/language.tsx'
 import { cx } from '../text/class-names.ts'
+import { DayNumber, isMonthNamed } from './day-number.tsx'
 import { Mark } from './mark.tsx'
 import type { MarkState } from '#kernel/dates/mark-states.ts'
 import { askByKey, askDay, type AskedMonth, monthAsked, sameMonth, type ShownMonth } from './month-address.ts'
@@ -25,6 +27,8 @@ type MonthGridProps = {
   readonly shown: ShownMonth
   readonly today: PlainDate
   readonly entries: readonly MonthEntry[]
+  /** Why nobody works on a day; absent until it is known. */
+  readonly restOn?: ((day: PlainDate) => Rest | undefined) | undefined
   readonly onAsk: (asked: AskedMonth) => void
   /** A date was pressed: the page opens it beside the grid. */
   readonly onOpen: (entry: MonthEntry) => void
@@ -39,7 +43,7 @@ const MOST_DOTS = 4
  * and Page Down move in it. Each day has its number in the other calendar too. On a phone the dates are dots, and the list of the chosen
  * day names them.
  */
-export function MonthGrid({ shown, today, entries, onAsk, onOpen }: MonthGridProps) {
+export function MonthGrid({ shown, today, entries, restOn, onAsk, onOpen }: MonthGridProps) {
   const { language } = useLanguage()
   const headingId = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -103,6 +107,7 @@ export function MonthGrid({ shown, today, entries, onAsk, onOpen }: MonthGridPro
                     {...{ day, shown, today, onOpen }}
                     isFirst={at === 0 && inWeek === 0}
                     entries={byDay.get(day) ?? []}
+                    rest={restOn?.(day)}
                     onChoose={() => choose(askDay(shown.month, day))}
                   />
                 ))}
@@ -139,10 +144,11 @@ type DayCellProps = Pick<MonthGridProps, 'shown' | 'today' | 'entries' | 'onOpen
   readonly day: PlainDate
   /** The first cell of the grid, which names its months. */
   readonly isFirst: boolean
+  readonly rest: Rest | undefined
   readonly onChoose: () => void
 }
 
-function DayCell({ day, shown, today, entries, isFirst, onChoose, onOpen }: DayCellProps) {
+function DayCell({ day, shown, today, entries, isFirst, rest, onChoose, onOpen }: DayCellProps) {
   const { language } = useLanguage()
   const say = useWords(timeWords)
   const { calendar } = shown.month
@@ -150,10 +156,12 @@ function DayCell({ day, shown, today, entries, isFirst, onChoose, onOpen }: DayC
   const isOwn = sameMonth(monthOf(day, calendar), shown.month)
   const isChosen = day === shown.day
   const named = entries.length > MOST_NAMED ? entries.slice(0, MOST_NAMED - 1) : entries
-  const rest = entries.length - named.length
+  const unnamed = entries.length - named.length
+  const holiday = rest?.kind === 'holiday' ? rest.name[language] : undefined
   const spoken = [
     formatDualDate(day, language, { weekday: true }),
     ...(day === today ? [say.today] : []),
+    ...(rest ? [holiday ?? say.restDay] : []),
     ...(entries.length > 0 ? [say.dates({ count: entries.length })] : []),
   ]
   return (
@@ -162,7 +170,7 @@ function DayCell({ day, shown, today, entries, isFirst, onChoose, onOpen }: DayC
       aria-selected={isChosen}
       className={cx(
         'relative h-14 border-s border-t border-line p-0 align-top first:border-s-0 sm:h-25',
-        !isOwn && 'bg-paper',
+        rest ? 'bg-sunken' : !isOwn && 'bg-paper',
         isChosen && 'outline-2 outline-offset-[-2px] outline-brand',
       )}
     >
@@ -184,6 +192,11 @@ function DayCell({ day, shown, today, entries, isFirst, onChoose, onOpen }: DayC
           </span>
         </span>
       </button>
+      {holiday !== undefined && (
+        <span aria-hidden className="block px-1.5 text-note wrap-anywhere text-ink3 max-sm:hidden">
+          {holiday}
+        </span>
+      )}
       {entries.length > 0 && (
         <>
           <span
@@ -200,7 +213,7 @@ function DayCell({ day, shown, today, entries, isFirst, onChoose, onOpen }: DayC
                 <Chip entry={entry} onOpen={() => onOpen(entry)} />
               </li>
             ))}
-            {rest > 0 && (
+            {unnamed > 0 && (
               <li>
                 <button
                   type="button"
@@ -208,7 +221,7 @@ function DayCell({ day, shown, today, entries, isFirst, onChoose, onOpen }: DayC
                   onClick={onChoose}
                   className="px-1 text-note font-medium text-brand hover:underline"
                 >
-                  {say.more({ count: rest })}
+                  {say.more({ count: unnamed })}
                 </button>
               </li>
             )}
@@ -216,40 +229,6 @@ function DayCell({ day, shown, today, entries, isFirst, onChoose, onOpen }: DayC
         </>
       )}
     </td>
-  )
-}
-
-/** Whether the day shows its month: the first day of a month, and the first day of the grid. */
-function isMonthNamed(day: PlainDate, calendar: Calendar, isFirst: boolean): boolean {
-  return isFirst || dayOfMonth(day, calendar) === 1
-}
-
-type DayNumberProps = { day: PlainDate; calendar: Calendar; isToday: boolean; isQuiet: boolean; isFirst: boolean }
-
-function DayNumber({ day, calendar, isToday, isQuiet, isFirst }: DayNumberProps) {
-  const { language } = useLanguage()
-  const number = formatDayNumber(day, calendar, language)
-  const isNamed = isMonthNamed(day, calendar, isFirst)
-  return (
-    <span
-      className={cx(
-        'inline-grid h-6 min-w-6 place-items-center rounded-full px-1 whitespace-nowrap tnum',
-        isToday
-          ? 'bg-brand font-semibold text-on-brand outline-brand print:bg-transparent print:text-ink print:outline-2 forced-colors:outline-2'
-          : isQuiet
-            ? 'text-ink3'
-            : 'font-semibold',
-      )}
-    >
-      {isNamed ? (
-        <>
-          <span className="sm:hidden">{number}</span>
-          <span className="max-sm:hidden">{formatDayMonth(day, calendar, language)}</span>
-        </>
-      ) : (
-        number
-      )}
-    </span>
   )
 }
 

@@ -23,6 +23,8 @@ export const timeWords = words({
     en: ({ day }: { day: string }) => `Today, ${day}`,
     ar: ({ day }: { day: string }) => `اليوم، ${day}`,
   },
+  restDay: { en: 'Rest day', ar: 'يوم راحة' },
+  restDays: { en: 'Rest days and holidays', ar: 'أيام الراحة والعطل' },
   listCounts: {
     en: 'Lines are a picture of the list below; the list is what counts.',
     ar: 'الخط الزمني صورة للقائمة أدناه، والعبرة بالقائمة.',
