@@ -29,6 +29,7 @@ const FRESH: readonly string[] = [
   'people.resetFactor',
   'people.disable',
   'people.enable',
+  'jobs.discard',
   'account.newCodes',
   'account.replaceFactor',
   'account.toProvider',

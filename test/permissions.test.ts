@@ -52,6 +52,8 @@ const LOOKS_FURTHER: readonly ActionName[] = [
   'absence.end',
   'deskView.remove',
   'mail.read',
+  'jobs.retry',
+  'jobs.discard',
   'kb.read',
   'case.removeMember',
   'commencement.withdrawService',

@@ -126,7 +126,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'roster.list': 'MOT', 'roster.candidates': 'T', 'roster.read': 'MOT', 'roster.history': 'MOT', 'roster.save': 'T', 'roster.remove': 'T',
   // People, and the log of changes to them and to the settings
   'people.list': 'T', 'people.read': 'T', 'people.invite': 'T', 'people.inviteAgain': 'T', 'people.mailReset': 'T', 'people.unlock': 'T',
-  'people.changeRoles': 'T', 'people.resetFactor': 'T', 'people.disable': 'T', 'people.enable': 'T', 'admin.log': 'T',
+  'people.changeRoles': 'T', 'people.resetFactor': 'T', 'people.disable': 'T', 'people.enable': 'T', 'admin.log': 'T', 'jobs.list': 'T', 'jobs.retry': 'T', 'jobs.discard': 'T',
   'admin.exportLog': 'T',
 }
 
@@ -207,6 +207,8 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'account.chooseMail': { zone: 'Asia/Riyadh', digestHour: 7, isStopped: false, kinds: [] },
     'account.fromProvider': { state: 'link.none', code: 'none' },
     'mail.read': { id: 'mail_none' },
+    'jobs.retry': { id: 'job_none' },
+    'jobs.discard': { id: 'job_none' },
     'passkey.renew': { ticket: 'x', answer: SIGNED },
     'passkey.add': { ticket: 'x', name: 'Phone', answer: MADE },
     'passkey.remove': { id: 'passkey_none' },
@@ -398,7 +400,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   // People and settings
   PERSON_INVITED: 'email roles', INVITED_AGAIN: 'email', PASSWORD_RESET_MAILED: 'email', ACCOUNT_UNLOCKED: 'email',
   ROLES_CHANGED: 'email before after reason', SECOND_FACTOR_TAKEN: 'email reason', PERSON_DISABLED: 'email reason',
-  PERSON_ENABLED: 'email reason',
+  PERSON_ENABLED: 'email reason', JOB_RETRIED: 'queue', JOB_DISCARDED: 'queue',
   ROSTER_ENTRY_SAVED: 'email version changed reason sha256', ROSTER_ENTRY_REMOVED: 'email version changed reason sha256',
   ARTICLES_CHANGED: 'version validFrom reason changes sha256', TIME_LIMITS_CHANGED: 'version validFrom reason changes sha256',
   HOLIDAYS_CHANGED: 'version validFrom reason changes sha256', FEE_SCHEDULE_CHANGED: 'version validFrom reason changes sha256',

@@ -42,6 +42,11 @@ export const adminBrowser = {
       load: () => import('#admin/screens/people/mail-screen.tsx').then((m) => m.MailScreen),
     },
     {
+      path: '/admin/jobs',
+      roles: ['TenantAdmin'],
+      load: () => import('#admin/screens/operation/jobs-screen.tsx').then((m) => m.JobsScreen),
+    },
+    {
       path: '/admin/log',
       roles: ['TenantAdmin'],
       load: () => import('#admin/screens/log-screen.tsx').then((m) => m.LogScreen),

@@ -1,10 +1,13 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { adminActions } from './law/contract.ts'
+import { JOBS_REFUSALS } from './law/jobs-refusals.ts'
 import { ADMIN_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof adminActions> {}
+  interface Refusals extends Readonly<typeof JOBS_REFUSALS> {}
   interface Topics {
+    jobs: true
     people: true
     roster: true
   }
@@ -29,8 +32,12 @@ export const adminFeature = {
     'people.resetFactor': ['TenantAdmin'],
     'people.disable': ['TenantAdmin'],
     'people.enable': ['TenantAdmin'],
+    'jobs.list': ['TenantAdmin'],
+    'jobs.retry': ['TenantAdmin'],
+    'jobs.discard': ['TenantAdmin'],
     'admin.log': ['TenantAdmin'],
     'admin.exportLog': ['TenantAdmin'],
   },
+  refusals: JOBS_REFUSALS,
   sentences: ADMIN_SENTENCES,
 } satisfies Feature

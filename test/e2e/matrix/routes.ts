@@ -109,6 +109,7 @@ export const ROUTES: readonly Route[] = [
   ...seen('/admin/arbitrators', '/admin/arbitrators', 'admin'),
   ...seen('/admin/arbitrators/$personId', '/admin/arbitrators/person_arbitrator', 'admin'),
   ...seen('/admin/mail', '/admin/mail', 'admin'),
+  ...seen('/admin/jobs', '/admin/jobs', 'admin'),
   ...seen('/admin/log', '/admin/log', 'admin'),
   ...seen('/admin/policies', '/admin/policies', 'admin'),
   ...seen('/admin/articles', '/admin/articles', 'admin'),

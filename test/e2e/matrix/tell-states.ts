@@ -22,6 +22,7 @@ const EMPTY_OF_CENTRE: readonly Route[] = [
   { screen: '/audit', path: '/audit', who: 'compliance' },
   { screen: '/finance/reconciliation', path: '/finance/reconciliation', who: 'compliance' },
   { screen: '/admin/mail', path: '/admin/mail', who: 'admin' },
+  { screen: '/admin/jobs', path: '/admin/jobs', who: 'admin' },
   { screen: '/admin/log', path: '/admin/log', who: 'admin' },
   { screen: '/admin/holidays', path: '/admin/holidays', who: 'admin' },
 ]

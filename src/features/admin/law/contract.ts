@@ -6,6 +6,7 @@ import { StreamAnswer } from '#kernel/file.ts'
 import { ROLES } from '#kernel/roles.ts'
 import { named, said } from '#kernel/said.ts'
 import { LANGUAGES } from '#kernel/words.ts'
+import { jobsActions } from './jobs-contract.ts'
 import { rosterActions } from './roster-contract.ts'
 import { ACCOUNT_STATES } from './rules.ts'
 import { adminWords } from './words.ts'
@@ -112,6 +113,7 @@ export type LogEntry = z.infer<typeof LogEntry>
 
 export const adminActions = {
   ...rosterActions,
+  ...jobsActions,
   'people.list': action({
     method: 'GET',
     path: '/admin/people',

@@ -13,6 +13,7 @@ export const SECTIONS = [
   { key: 'calendar', path: '/admin/holidays' },
   { key: 'fees', path: '/admin/fees' },
   { key: 'mail', path: '/admin/mail' },
+  { key: 'jobs', path: '/admin/jobs' },
   { key: 'log', path: '/admin/log' },
 ] as const
 export type SectionKey = (typeof SECTIONS)[number]['key']

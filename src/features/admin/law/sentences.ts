@@ -1,4 +1,5 @@
 import { sentences } from '#kernel/manifest/sentence.ts'
+import { queueWords } from './jobs-words.ts'
 import { roleWords } from '#kernel/roles.ts'
 
 export const ADMIN_SENTENCES = {
@@ -50,6 +51,14 @@ export const ADMIN_SENTENCES = {
     ROSTER_ENTRY_REMOVED: {
       en: ({ name }) => `took ${name('object')} off the roster of arbitrators`,
       ar: ({ name }) => `شُطب قيد ${name('object')} من قائمة المحكَّمين`,
+    },
+    JOB_RETRIED: {
+      en: ({ word }) => `tried failed work again: ${word('queue', queueWords)}`,
+      ar: ({ word }) => `أُعيدت محاولة عمل متعثر: ${word('queue', queueWords)}`,
+    },
+    JOB_DISCARDED: {
+      en: ({ word }) => `discarded failed work: ${word('queue', queueWords)}`,
+      ar: ({ word }) => `جرى التخلي عن عمل متعثر: ${word('queue', queueWords)}`,
     },
   }),
 }

@@ -11,6 +11,7 @@ export const adminWords = words({
   fees: { en: 'Fee schedule', ar: 'جدول الرسوم' },
   roster: { en: 'Roster of arbitrators', ar: 'قائمة المحكَّمين' },
   mail: { en: 'Mail', ar: 'البريد' },
+  jobs: { en: 'Background work', ar: 'الأعمال في الخلفية' },
   log: { en: 'Log of the Centre', ar: 'سجل المركز' },
   readOnly: {
     en: 'You may read these settings. The Tenant Admin changes them.',

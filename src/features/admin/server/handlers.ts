@@ -18,6 +18,7 @@ import type { Db, Queryable } from '#server/database/db.ts'
 import { representsASide } from '#server/case-record/members.ts'
 import { findAccount } from '#server/accounts/people.ts'
 import type { AccountView, adminActions } from '../law/contract.ts'
+import { jobsHandlers } from './jobs-handlers.ts'
 import { rosterHandlers } from './roster-handlers.ts'
 import { listAdminActs, lockAccounts } from './store.ts'
 
@@ -101,6 +102,7 @@ async function* exported(db: Db, at: string): AsyncGenerator<string> {
 
 export const adminHandlers = {
   ...rosterHandlers,
+  ...jobsHandlers,
   'people.list': async ({ db, input, now, services }) => {
     const rows = await listAccounts(db, { ...input, limit: PAGE + 1 }, { now, mode: services.config.mode })
     const people = rows.slice(0, PAGE).map(viewOf)

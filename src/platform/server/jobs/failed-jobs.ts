@@ -1,6 +1,6 @@
 // All SQL on the queue's own tables. They belong to the library: failed-jobs.test.ts fails when their version changes.
 import { sql } from 'kysely'
-import type { Queryable } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 
 export type QueueCount = {
   readonly queue: string
@@ -23,4 +23,33 @@ export async function countJobs(db: Queryable): Promise<readonly QueueCount[]> {
     from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
     where q.name not like '\\_\\_%' group by q.name order by q.name`.execute(db.withoutPlugins())
   return rows
+}
+
+export type FailedJobRow = {
+  readonly id: string
+  readonly queue: string
+  readonly madeAt: Date
+  readonly failedAt: Date
+  readonly tries: number
+  /** The error as the library stored it. */
+  readonly output: unknown
+}
+
+/** Jobs that failed for good, the newest first, without their data. */
+export async function listFailedJobs(db: Queryable, limit: number): Promise<readonly FailedJobRow[]> {
+  const { rows } = await sql<FailedJobRow>`
+    select id::text as id, name as queue, created_on as "madeAt", completed_on as "failedAt", retry_count + 1 as tries, output
+    from pgboss.job where state = 'failed' order by completed_on desc, id desc limit ${limit}`.execute(
+    db.withoutPlugins(),
+  )
+  return rows
+}
+
+/** The queue and state of a job, locked until the transaction ends. */
+export async function lockJob(tx: Tx, id: string): Promise<{ queue: string; state: string } | undefined> {
+  const { rows } = await sql<{ queue: string; state: string }>`
+    select name as queue, state::text as state from pgboss.job where id = ${id}::uuid for update`.execute(
+    tx.withoutPlugins(),
+  )
+  return rows[0]
 }

@@ -65,6 +65,15 @@ export type Jobs = {
   /** Starts working on a job, one at a time in this process; a thrown error is retried by the queue. */
   work<J extends JobName>(job: J, run: (data: JobData[J]) => Promise<void>): Promise<void>
   stop(): Promise<void>
+  /** Queues a failed job again. */
+  retry(tx: Tx, job: JobName, id: string): Promise<void>
+  /** Deletes a failed job. */
+  discard(tx: Tx, job: JobName, id: string): Promise<void>
+}
+
+/** Whether the end of a failed job is another job's: what became of it is shown where it belongs. */
+export function endsElsewhere(job: JobName): boolean {
+  return QUEUES.some(([name, { deadLetter }]) => deadLetter === job || (name === job && deadLetter !== undefined))
 }
 
 /** Installs the queue's schema as the owner of the database and grants the request role its use. */
@@ -113,5 +122,11 @@ export async function openJobs(pool: pg.Pool, onError: (error: Error) => void): 
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    retry: async (tx, job, id) => {
+      await boss.retry(job, id, { db: fromKysely(tx as never) })
+    },
+    discard: async (tx, job, id) => {
+      await boss.deleteJob(job, id, { db: fromKysely(tx as never) })
+    },
   }
 }
