@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { TimeLimit } from '#kernel/rule-sets/sets.ts'
-import { underArticle } from './under-article.ts'
+import { underArticles } from './under-article.ts'
 
 const limit = (article: string, more: Partial<TimeLimit> = {}): TimeLimit => ({
   ...{
@@ -22,7 +22,7 @@ const acts = [
 
 it('tells the step, the time limits and the acts of an article, in both languages', () => {
   const tables = { timeLimits: [limit('33'), limit('33', { instrument: 'law' }), limit('34')], acts }
-  const passages = underArticle('33', tables)
+  const passages = underArticles(tables)('33')
   const [en, ar] = (['en', 'ar'] as const).map((one) => passages.filter(({ language }) => language === one))
   assert.deepEqual(
     en?.map(({ body }) => body),
@@ -33,14 +33,14 @@ it('tells the step, the time limits and the acts of an article, in both language
 })
 
 it('finds an article by a paragraph of it, and marks what the Centre has not confirmed', () => {
-  assert.match(underArticle('36', { timeLimits: [], acts })[1]?.body ?? '', /Published\.$/)
-  const [first] = underArticle('3', { timeLimits: [limit('3', { confirmed: false })], acts: [] })
+  assert.match(underArticles({ timeLimits: [], acts })('36')[1]?.body ?? '', /Published\.$/)
+  const [first] = underArticles({ timeLimits: [limit('3', { confirmed: false })], acts: [] })('3')
   assert.match(first?.body ?? '', /not confirmed by the Centre/)
 })
 
 it('says so when nothing in the portal rests on an article', () => {
   assert.deepEqual(
-    underArticle('1', { timeLimits: [], acts }).map(({ language }) => language),
+    underArticles({ timeLimits: [], acts })('1').map(({ language }) => language),
     ['en', 'ar'],
   )
 })

@@ -16,27 +16,46 @@ type Tables = { readonly timeLimits: readonly TimeLimit[]; readonly acts: readon
  * What the portal does under an article of the rules: the step of a case that it governs, the time limits that rest on it, and the acts
  * that cite it. The text of the article is the centre's to publish; this is what follows from it here.
  */
-export function underArticle(number: string, tables: Tables): KbPassage[] {
-  return LANGUAGES.flatMap((language) => {
-    const bodies = linesIn(number, tables, language)
-    const told = bodies.length > 0 ? bodies : [say(kbWords.underNothing, language)]
-    return told.map((body) => ({ language, heading: say(kbWords.underHeading, language), body }))
-  })
+export function underArticles({ timeLimits, acts }: Tables): (number: string) => KbPassage[] {
+  const tables = {
+    steps: byArticle(STEPS, (step) => STEP_ARTICLES[step]),
+    limits: byArticle(
+      timeLimits.filter(({ instrument }) => instrument === 'rules'),
+      ({ article }) => article,
+    ),
+    acts: byArticle(acts, ({ article }) => article),
+  }
+  return (number) =>
+    LANGUAGES.flatMap((language) => {
+      const bodies = linesIn(articleNumbers(number)[0], tables, language)
+      const told = bodies.length > 0 ? bodies : [say(kbWords.underNothing, language)]
+      return told.map((body) => ({ language, heading: say(kbWords.underHeading, language), body }))
+    })
 }
 
-function linesIn(number: string, { timeLimits, acts }: Tables, language: Language): string[] {
-  const [own] = articleNumbers(number)
-  const isOf = (article: string) => own !== undefined && articleNumbers(article).includes(own)
-  const steps = STEPS.filter((step) => isOf(STEP_ARTICLES[step])).map((step) =>
-    say(caseWords[`step_${step}`], language),
-  )
-  const limits = timeLimits
-    .filter(({ instrument, article }) => instrument === 'rules' && isOf(article))
-    .map(({ name, length, unit, confirmed }) => {
-      const words = confirmed ? kbWords.underLimit : kbWords.underLimitUnconfirmed
-      return say(words, language, { name: name[language], period: periodText(length, unit, language) })
-    })
-  const done = [...new Set(acts.filter(({ article }) => isOf(article)).map((act) => say(act.done, language)))]
+type ByArticle<T> = (number: number | undefined) => readonly T[]
+
+/** References are read once, not again for each of the articles. */
+function byArticle<T>(all: readonly T[], referenceOf: (one: T) => string): ByArticle<T> {
+  const found = new Map<number, T[]>()
+  for (const one of all)
+    for (const number of articleNumbers(referenceOf(one))) found.set(number, [...(found.get(number) ?? []), one])
+  return (number) => (number === undefined ? [] : (found.get(number) ?? []))
+}
+
+type Found = {
+  readonly steps: ByArticle<(typeof STEPS)[number]>
+  readonly limits: ByArticle<TimeLimit>
+  readonly acts: ByArticle<CitingAct>
+}
+
+function linesIn(number: number | undefined, tables: Found, language: Language): string[] {
+  const steps = tables.steps(number).map((step) => say(caseWords[`step_${step}`], language))
+  const limits = tables.limits(number).map(({ name, length, unit, confirmed }) => {
+    const words = confirmed ? kbWords.underLimit : kbWords.underLimitUnconfirmed
+    return say(words, language, { name: name[language], period: periodText(length, unit, language) })
+  })
+  const done = [...new Set(tables.acts(number).map((act) => say(act.done, language)))]
   return [
     ...steps.map((name) => say(kbWords.underStep, language, { name })),
     ...limits,

@@ -8,7 +8,7 @@ import type { ArticleRule } from '#kernel/rule-sets/sets.ts'
 import { GUIDANCE, GUIDANCE_UPDATED_AT } from '../law/guidance-words.ts'
 import { type NewItem, replaceItems } from './kb-store.ts'
 import type { KbPassage } from '../law/kb-contract.ts'
-import { type CitingAct, underArticle } from '../law/under-article.ts'
+import { type CitingAct, underArticles } from '../law/under-article.ts'
 
 type Filling = Pick<Performer, 'db' | 'actions' | 'articleOf'>
 
@@ -17,9 +17,8 @@ export async function fillKnowledgeBase({ db, actions, articleOf }: Filling, now
   const { articles, timeLimits, versions } = await readRules(db, plainDateIn(now.toISOString(), DEFAULT_ZONE))
   const recordedAt = await ruleSetRecordedAt(db, 'articles', versions.articles.version)
   const acts = citingActs({ actions, articleOf })
-  const rules = articles.map((article, position) =>
-    ruleItem(article, underArticle(article.number, { timeLimits, acts }), { position, recordedAt }),
-  )
+  const under = underArticles({ timeLimits, acts })
+  const rules = articles.map((article, position) => ruleItem(article, under(article.number), { position, recordedAt }))
   const guidance = GUIDANCE.map((one, index) => ({
     id: `guidance-${one.key}`,
     type: 'guidance' as const,
