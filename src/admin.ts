@@ -62,7 +62,7 @@ async function adopt(): Promise<number> {
   const running = await reachDatabase(config)
   const database = openDatabase(running.ownerConnection, () => {})
   try {
-    const why = await adoptFolder(database.db, config.dataDir, new Date())
+    const why = await adoptFolder(database.db, config, new Date())
     console.log(
       why
         ? `${config.dataDir} is now the data folder of this database, although ${why}. Second factors, signatures and files that it does not hold are lost.`
@@ -100,7 +100,7 @@ async function create(given: Arguments): Promise<number> {
   const database = openDatabase(appPoolOptions(running.appConnection), () => {})
   try {
     await stampMode(database.db, config.mode)
-    await openOwnFolder(database.db, config.dataDir)
+    await openOwnFolder(database.db, config)
     const rights = { isRecovery: wish.isRecovery, isOwner: await isOwner(running.ownerConnection) }
     const { token, expiresAt } = await admitAdmin(database.db, wish, rights, new Date())
     const until = expiresAt.toISOString().slice(0, 16).replace('T', ' ')

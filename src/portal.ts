@@ -18,9 +18,12 @@ import { assertClock } from '#server/operation/clock.ts'
 import { watchHealth } from '#server/operation/health.ts'
 import { type JobEnds, observe, toldJobs } from '#server/operation/observe.ts'
 import { openOwnFolder, readInstallationId, stampMode } from '#server/start/installation.ts'
+import { enterNodes } from '#server/start/nodes.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { startWorkers } from '#server/jobs/work.ts'
-import { assertSealKey, type Keys, openKeys } from '#server/signing/keys.ts'
+import { shareKeyFiles } from '#server/signing/key-files.ts'
+import { assertSealKey, type Keys } from '#server/signing/keys.ts'
+import { openKeysOf } from '#server/signing/open-keys.ts'
 import type { Log } from '#server/operation/log.ts'
 import { openMailer } from '#server/accounts/mailer.ts'
 import { addMember, whoMaySee } from '#server/case-record/members.ts'
@@ -49,6 +52,8 @@ export type Portal = {
   readonly app: Performer
   readonly http: FastifyInstance
   readonly database: Database
+  /** Announces the stop to proxy and nodes and goes on answering for this long; live streams end meanwhile. */
+  drain(ms: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -65,15 +70,21 @@ type Parts = {
 
 /** Assembles the product on a migrated database. The caller starts listening and closes it. */
 export async function openPortal({ config, log, connection, browser, documents: shared }: Parts): Promise<Portal> {
-  const keys = openKeys(config.dataDir, config.signing)
   if (config.typst) await assertTypst(config.typst)
   if (config.ocr) await assertScanReader(config.ocr)
   const options = appPoolOptions(connection)
   const database = openDatabase(options, (error) => log.fault('an idle database connection failed', error))
-  const { vault, heads } = await settleIn(database, config, keys).catch(async (error: unknown) => {
+  const { vault, heads, keys } = await settleIn(database, config).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
+  const node =
+    config.databaseUrl === undefined
+      ? undefined
+      : await enterNodes({ connection, config, vault, log }).catch(async (error: unknown) => {
+          await database.close()
+          throw error
+        })
   const ends: JobEnds = { heard: () => {} }
   const jobs = toldJobs(await openJobs(database.pool, (error) => log.fault('the job queue failed', error)), ends)
   const blobs = await openBlobFolder(path.join(config.dataDir, 'blobs'))
@@ -108,9 +119,18 @@ export async function openPortal({ config, log, connection, browser, documents: 
     whoMaySee: (caseId, personIds) => whoMaySee(database.db, caseId, personIds),
   })
   const health = watchHealth({ connection, folder: blobs.temporary, isListening: streams.isListening, log })
+  let isStopping = false
   const observation = await observe({ app, database, health, log }, ends)
   const document = () => apiDocument(config.publicUrl)
-  const http = await buildHttp({ app, log, lookup, health: health.read, document, observe: observation.answered })
+  const http = await buildHttp({
+    app,
+    log,
+    lookup,
+    health: health.read,
+    document,
+    observe: observation.answered,
+    isStopping: () => isStopping,
+  })
   streams.mount(http, '/api')
   mountUploads(http, { app, lookup, log })
   if (browser) await serveBrowser(http, browser, config.mode)
@@ -121,6 +141,11 @@ export async function openPortal({ config, log, connection, browser, documents: 
     app,
     http,
     database,
+    drain: async (ms) => {
+      isStopping = true
+      await node?.stopping()
+      if (ms > 0) await streams.drain(ms)
+    },
     close: async () => {
       await closeHttp(http)
       await Promise.all([streams.close(), observation.close()])
@@ -128,21 +153,24 @@ export async function openPortal({ config, log, connection, browser, documents: 
       services.mailer?.close()
       if (!shared) await documents.close()
       await health.close()
+      await node?.leave()
       await database.close()
     },
   }
 }
 
-type Ground = { readonly vault: Vault; readonly heads: HeadFiles }
+type Ground = { readonly vault: Vault; readonly heads: HeadFiles; readonly keys: Keys }
 
 /** Checks that database, clock and data folder belong together before anything is written to them. */
-async function settleIn({ db }: Database, config: Config, keys: Keys): Promise<Ground> {
-  const { mode, dataDir, signing, allowEarlierClock } = config
+async function settleIn({ db }: Database, config: Config): Promise<Ground> {
+  const { mode, dataDir, keysDir, signing, allowEarlierClock } = config
   await assertClock(db, new Date(), allowEarlierClock)
   await stampMode(db, mode)
-  const vault = await openOwnFolder(db, dataDir)
+  const vault = await openOwnFolder(db, config)
+  if (config.databaseUrl !== undefined) await shareKeyFiles({ db, vault, folder: keysDir })
+  const keys = await openKeysOf(db, config, vault)
   if (signing) await assertSealKey(keys, signing)
-  return { vault, heads: openHeadFiles(dataDir, await readInstallationId(db)) }
+  return { vault, keys, heads: openHeadFiles(dataDir, await readInstallationId(db), config.nodeName) }
 }
 
 /** How long a stop waits for responses in progress. The whole stop has ten seconds (server.ts). */

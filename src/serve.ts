@@ -25,11 +25,15 @@ export async function serve({ config, browser, fill }: Serving): Promise<Served>
   let portal: Portal | undefined
   let clocks: ReturnType<typeof startClocks> | undefined
   let stopping = false
+  let hurryUp = () => {}
+  const hurry = new Promise<void>((resolve) => (hurryUp = resolve))
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
+    const rest = clocks?.stop()
+    await Promise.race([portal?.drain(config.drainSeconds * 1000), hurry])
     setTimeout(() => process.exit(code), STOP_SECONDS * 1000).unref()
-    await Promise.all([clocks?.stop(), portal?.close()])
+    await Promise.all([rest, portal?.close()])
     await database.stop()
     process.exit(code)
   }
@@ -39,7 +43,7 @@ export async function serve({ config, browser, fill }: Serving): Promise<Served>
     console.error('The embedded PostgreSQL has ended, so the portal ends too.')
     return stop(1)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ? hurryUp() : void stop(0)))
   try {
     portal = await openPortal({
       ...{ config, log, connection: database.appConnection },

@@ -6,7 +6,7 @@ import { readConfig } from '#server/start/config.ts'
 import { withOwnDatabase } from '#server/database/own-database.ts'
 import { openHeadFiles } from '#server/audit/head-files.ts'
 import { readInstallationId } from '#server/start/installation.ts'
-import { openKeys } from '#server/signing/keys.ts'
+import { openKeysOf } from '#server/signing/open-keys.ts'
 import { isolate } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 
@@ -17,7 +17,7 @@ export async function runChains(
 ): Promise<number> {
   const config = readConfig(environment)
   return withOwnDatabase(config, async (db) => {
-    const keys = openKeys(config.dataDir, config.signing)
+    const keys = await openKeysOf(db, config)
     const heads = openHeadFiles(config.dataDir, await readInstallationId(db))
     const { count, broken, unsigned, unreadable, stamps } = await verifyAllChains({ db, keys, heads })
     say(`${count} audit chains were read; ${broken.length} are broken.`)

@@ -41,7 +41,7 @@ test('the key is made once, for its owner only, and the next start finds it', as
   try {
     const encrypted = (await openVault(folder)).encrypt('x', 'y')
     assert.equal((await openVault(folder)).decrypt(encrypted, 'y'), 'x')
-    assert.equal((await stat(path.join(folder, 'keys/vault.key'))).mode & 0o077, 0)
+    assert.equal((await stat(path.join(folder, 'vault.key'))).mode & 0o077, 0)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -20,9 +20,8 @@ const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Opens the vault of a data folder (AES-256-GCM); its key `keys/vault.key` is made on first use and must be in every backup. */
-export async function openVault(dataDir: string): Promise<Vault> {
-  const folder = path.join(dataDir, 'keys')
+/** Opens the vault of a folder of keys (AES-256-GCM); its key `vault.key` is made on first use and must be in every backup. */
+export async function openVault(folder: string): Promise<Vault> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const text = await readOrMakeFile(path.join(folder, 'vault.key'), async () => randomBytes(32).toString('base64url'))
   return createVault(Buffer.from(text.trim(), 'base64url'))

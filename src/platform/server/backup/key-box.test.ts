@@ -19,7 +19,7 @@ it('a box of keys contains the keys and no other files beside them, and opens ag
       'a.tmp',
     ]
     for (const name of names) await writeFile(path.join(dataDir, 'keys', name), name)
-    const files = await readKeyFiles(dataDir)
+    const files = await readKeyFiles(path.join(dataDir, 'keys'))
     assert.deepEqual(
       files.map(({ name }) => name),
       ['centre-seal.pem', 'used/centre-seal.pem', 'vault.key'],

@@ -12,7 +12,7 @@ const FORMAT = 'portal-keys/1'
 type Options = { N: number; r: number; p: number; maxmem: number }
 const derive = promisify<string, Buffer, number, Options, Buffer>(scrypt)
 
-/** A key file of the data folder, by its path within `keys/`. */
+/** A key file, by its path within the folder of keys. */
 export type KeyFile = { readonly name: string; readonly bytes: Buffer }
 
 /** The passphrase is wrong or the box was changed: the two cannot be distinguished. */
@@ -36,9 +36,8 @@ const BoxSchema = z.object({
 const KEY_NAME = /^(used\/)?[A-Za-z0-9][A-Za-z0-9_.-]*$/
 const ContentSchema = z.array(z.object({ name: z.string().regex(KEY_NAME), bytes: z.base64() }))
 
-/** Every key file of a data folder; half-written files are left out. */
-export async function readKeyFiles(dataDir: string): Promise<KeyFile[]> {
-  const folder = path.join(dataDir, 'keys')
+/** Every key file of a folder of keys; half-written files are left out. */
+export async function readKeyFiles(folder: string): Promise<KeyFile[]> {
   const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? []
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
   const names = files
@@ -48,10 +47,11 @@ export async function readKeyFiles(dataDir: string): Promise<KeyFile[]> {
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })))
 }
 
-/** Writes key files into a data folder. Throws when a file of that name exists. */
-export async function writeKeyFiles(dataDir: string, files: readonly KeyFile[]): Promise<void> {
+/** Writes key files into a folder of keys. Throws when another file of that name exists. */
+export async function writeKeyFiles(folder: string, files: readonly KeyFile[]): Promise<void> {
   for (const { name, bytes } of files) {
-    const file = path.join(dataDir, 'keys', name)
+    const file = path.join(folder, name)
+    if ((await ifThere(readFile(file)))?.equals(bytes)) continue
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     await writeFile(file, bytes, { mode: 0o600, flag: 'wx', flush: true })
   }

@@ -3,10 +3,13 @@ import path from 'node:path'
 import { blobPlaces } from '../files/blob-folder.ts'
 import type { Config } from '../start/config.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
-import { openDatabase } from '../database/db.ts'
+import { type Db, openDatabase } from '../database/db.ts'
 import { lockFolder } from '../database/embedded/folder-lock.ts'
 import { assertOwnFolder, knowsItsFolder } from '../start/installation.ts'
-import { openKeys, SEAL_KEY } from '../signing/keys.ts'
+import { openVault } from '../accounts/vault.ts'
+import { areKeysShared, listSharedKeyFiles } from '../signing/key-files.ts'
+import { SEAL_KEY } from '../signing/keys.ts'
+import { openKeysOf } from '../signing/open-keys.ts'
 import { ifThere, syncPlace } from '../files/made-file.ts'
 import { makeFolder } from '../files/make-folder.ts'
 import { stateOf } from '../files/whole-files.ts'
@@ -15,7 +18,7 @@ import { StartError } from '../start/start-errors.ts'
 import { copyDatabase, listStillNamed } from './copy-database.ts'
 import * as folders from './folder.ts'
 import { copyHeads } from './heads.ts'
-import { closeBox, readKeyFiles } from './key-box.ts'
+import { closeBox, type KeyFile, readKeyFiles } from './key-box.ts'
 import { type FileCopy, MANIFEST_FORMAT, type Manifest, signManifest } from './manifest.ts'
 
 type Wish = {
@@ -57,8 +60,20 @@ async function make({ config, owner, to, passphrase }: Wish): Promise<Manifest> 
   const backup = folders.unfinishedPlaceOf(to, name)
   await folders.removeUnfinished(to)
   await mkdir(backup, { mode: 0o700 })
-  await assertOwn(owner, config.dataDir)
-  const keys = openKeys(config.dataDir, config.signing)
+  const portal = openDatabase(owner, () => {})
+  try {
+    return await fill({ config, owner, to, passphrase }, { name, backup, db: portal.db })
+  } finally {
+    await portal.close()
+  }
+}
+
+type Place = { readonly name: string; readonly backup: string; readonly db: Db }
+
+async function fill({ config, owner, to, passphrase }: Wish, { name, backup, db }: Place): Promise<Manifest> {
+  // A backup with files and keys of another portal would be useless.
+  if (await knowsItsFolder(db)) await assertOwnFolder(db, config)
+  const keys = await openKeysOf(db, config)
   // Makes the key of the seal if it was never used, so that the box contains the key that signs the manifest.
   await keys.get(SEAL_KEY)
   const heads = await copyHeads(config.dataDir, backup)
@@ -68,7 +83,11 @@ async function make({ config, owner, to, passphrase }: Wish): Promise<Manifest> 
   const files = [...stored, ...kept].toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
   const keptOnly = kept.map(({ sha256 }) => sha256)
   const about = { format: MANIFEST_FORMAT, name, product: { version: await productVersion() } } as const
-  const box = await copyKeys(config, backup, passphrase, boxPurpose({ ...copy, name }))
+  const box = await copyKeys(await listKeyFiles(db, config), config, {
+    backup,
+    passphrase,
+    purpose: boxPurpose({ ...copy, name }),
+  })
   const manifest: Manifest = { ...about, ...copy, heads, files, keptOnly, lost, keys: box }
   await folders.writeText(path.join(backup, folders.MANIFEST), await signManifest(manifest, keys))
   await syncPlace(path.join(backup, 'database'))
@@ -78,18 +97,18 @@ async function make({ config, owner, to, passphrase }: Wish): Promise<Manifest> 
   return manifest
 }
 
-/** A backup with files and keys of another portal would be useless. */
-async function assertOwn(owner: DatabaseConnection, dataDir: string): Promise<void> {
-  const database = openDatabase(owner, () => {})
-  try {
-    if (await knowsItsFolder(database.db)) await assertOwnFolder(database.db, dataDir)
-  } finally {
-    await database.close()
-  }
+/** The key files of the folder, and those that nodes share. */
+async function listKeyFiles(db: Db, { keysDir }: Config): Promise<KeyFile[]> {
+  const local = await readKeyFiles(keysDir)
+  if (!(await areKeysShared(db))) return local
+  const names = new Set(local.map(({ name }) => name))
+  const shared = await listSharedKeyFiles(db, await openVault(keysDir))
+  return [...local, ...shared.filter(({ name }) => !names.has(name))]
 }
 
-async function copyKeys(config: Config, backup: string, passphrase: string | undefined, purpose: string) {
-  const files = await readKeyFiles(config.dataDir)
+type Box = { readonly backup: string; readonly passphrase: string | undefined; readonly purpose: string }
+
+async function copyKeys(files: readonly KeyFile[], config: Config, { backup, passphrase, purpose }: Box) {
   const names = files.map((file) => file.name)
   // The centre keeps these keys elsewhere on purpose, so they are never part of a backup.
   const outside = config.signing ? ['program' in config.signing ? 'SIGNING_COMMAND' : 'SIGNING_KEYS_DIR'] : []

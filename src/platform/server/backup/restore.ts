@@ -10,7 +10,8 @@ import { openDatabase } from '../database/db.ts'
 import { openHeadFiles } from '../audit/head-files.ts'
 import { nameFolder, readInstallationId, UNFINISHED_RESTORE } from '../start/installation.ts'
 import { QUEUE_SCHEMA } from '../jobs/jobs.ts'
-import { type Keys, openKeys, SEAL_KEY } from '../signing/keys.ts'
+import { type Keys, SEAL_KEY } from '../signing/keys.ts'
+import { openKeysOf } from '../signing/open-keys.ts'
 import { ifThere } from '../files/made-file.ts'
 import { makeFolder } from '../files/make-folder.ts'
 import { whyUnknown } from '../database/migrate.ts'
@@ -164,7 +165,7 @@ type Filling = {
 async function fill(running: RunningDatabase, { config, from, manifest, keyFiles }: Filling): Promise<void> {
   const { dataDir } = config
   await writeFile(path.join(dataDir, UNFINISHED_RESTORE), `${manifest.name}\n`, { mode: 0o600, flush: true })
-  await writeKeyFiles(dataDir, keyFiles)
+  await writeKeyFiles(config.keysDir, keyFiles)
   await restoreHeads(placeOf(from, manifest.name), dataDir, manifest)
   await copyFiles(from, dataDir, manifest)
   const versions = manifest.migrations.map((migration) => migration.version)
@@ -194,7 +195,7 @@ async function readEverything(running: RunningDatabase, { config, manifest, sign
   const database = openDatabase(appPoolOptions(running.appConnection), () => {})
   try {
     await nameFolder(database.db, config.dataDir)
-    const keys = knowing(openKeys(config.dataDir, config.signing), signature)
+    const keys = knowing(await openKeysOf(database.db, config), signature)
     const heads = openHeadFiles(config.dataDir, await readInstallationId(database.db))
     const trail = { db: database.db, keys, heads }
     await heads.noteRestore(manifest.name, new Date())

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { APP_ROLE, type DatabaseConnection } from './connection.ts'
 import { POSTGRES } from './postgres-versions.ts'
 import { failureOf, inTransaction, MigrationError, readSqlFiles, type SqlFile } from './sql-files.ts'
+import { listLivingNodes } from '../start/living-nodes.ts'
 import { applyViews, readViews } from './views.ts'
 
 type Migration = SqlFile & { readonly version: number }
@@ -41,6 +42,7 @@ export async function migrate(owner: DatabaseConnection, options: MigrateOptions
     await ensureAppRole(client, options.requestLogin)
     const isWanted = ({ version }: Migration) => options.only?.includes(version) ?? true
     const pending = pendingOf(migrations, await readApplied(client)).filter(isWanted)
+    await assertAlone(client, pending)
     const replaceViews = options.only
       ? async () => []
       : () => applyViews(client, views, { migrations, areNew: pending.length > 0 })
@@ -62,6 +64,19 @@ export async function whyUnknown(applied: readonly Applied[], folder = FOLDER): 
     if (error instanceof MigrationError) return error.message
     throw error
   }
+}
+
+const ROLLING = /^-- rolling: yes$/m
+
+/** Refuses a migration that a running node does not survive, while nodes run. */
+async function assertAlone(client: pg.Client, pending: readonly Migration[]): Promise<void> {
+  const first = pending.find(({ sql }) => !ROLLING.test(sql.split('\n', 1)[0] ?? ''))
+  if (!first) return
+  const nodes = await listLivingNodes(client)
+  if (nodes.length > 0)
+    throw new MigrationError(
+      `${first.name} needs all nodes stopped; these run: ${nodes.join(', ')}. Stop them and start again; docs/nodes.md says why.`,
+    )
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

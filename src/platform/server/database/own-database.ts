@@ -9,7 +9,7 @@ export async function withOwnDatabase<T>(config: Config, work: (db: Db) => Promi
   const running = await reachDatabase(config)
   const { db, close } = openDatabase(appPoolOptions(running.appConnection), () => {})
   try {
-    await assertOwnFolder(db, config.dataDir)
+    await assertOwnFolder(db, config)
     return await work(db)
   } finally {
     await close()

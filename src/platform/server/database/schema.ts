@@ -1095,6 +1095,12 @@ export interface KbPassages {
   tokens: string
 }
 
+export interface KeyFiles {
+  madeAt: Generated<Timestamp>
+  name: string
+  sealed: Buffer
+}
+
 export interface Leases {
   holder: string
   name: string
@@ -1190,6 +1196,16 @@ export interface NightlyChecks {
   findings: Json
   found: number
   kind: string
+}
+
+export interface Nodes {
+  id: string
+  isStopping: Generated<boolean>
+  name: string
+  seenAt: Generated<Timestamp>
+  settings: Json
+  startedAt: Generated<Timestamp>
+  version: string
 }
 
 export interface Notifications {
@@ -2027,6 +2043,7 @@ export interface DB {
   kbItems: KbItems
   kbItemVersions: KbItemVersions
   kbPassages: KbPassages
+  keyFiles: KeyFiles
   leases: Leases
   lettersServed: LettersServed
   mailAttempts: MailAttempts
@@ -2037,6 +2054,7 @@ export interface DB {
   moneyMovements: MoneyMovements
   moneyReserved: MoneyReserved
   nightlyChecks: NightlyChecks
+  nodes: Nodes
   notifications: Notifications
   optOutDates: OptOutDates
   orderDrafts: OrderDrafts

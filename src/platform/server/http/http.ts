@@ -34,6 +34,8 @@ export type HttpParts = {
   readonly lookup: SessionLookup
   /** The state of the parts that the process needs to serve. */
   readonly health: () => Promise<Health>
+  /** Whether this process is being stopped, and a proxy should send nothing to it any more. */
+  readonly isStopping?: () => boolean
   /** The OpenAPI document; made on first request. */
   readonly document: () => Promise<object>
   /** Is called with each answered request. */
@@ -78,14 +80,19 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   limitBodies(server, limits.bodyMs)
   for (const name of Object.keys(parts.app.actions) as ActionName[]) mount(server, parts, name)
   mountDocument(server, parts.document)
+  // Connections that a proxy or browser keeps end with their next response.
+  server.addHook('onSend', async (_request, reply) => {
+    if (parts.isStopping?.()) reply.header('connection', 'close')
+  })
   server.get('/healthz', () => ({ ok: true, mode: config.mode }))
   server.get('/readyz', async (_request, reply) => {
     const health = await parts.health()
-    const ok = isReady(health)
+    const isStopping = parts.isStopping?.() ?? false
+    const ok = isReady(health) && !isStopping
     return reply
       .status(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, ...health })
+      .send({ ok, ...(isStopping && { node: 'stopping' }), ...health })
   })
   return server
 }

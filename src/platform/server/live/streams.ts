@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 import { isCaseId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { maySee, type Standing } from '#kernel/roles.ts'
@@ -10,20 +10,16 @@ import { mayHave } from '../files/files.ts'
 import type { Log } from '../operation/log.ts'
 import { assertSameSite } from '../http/request.ts'
 import { spendToken } from './stream-tokens.ts'
-import { CHANNEL, readWake, type Wake } from './wakes.ts'
+import { openListener } from './listener.ts'
+import type { Wake } from './wakes.ts'
 import type { Vault } from '../accounts/vault.ts'
 
 const HEARTBEAT_MS = 15_000
 /** A client that does not read is disconnected above this many buffered bytes; it resumes by event number. */
 const MAX_BUFFERED = 1_000_000
-/** The delay before reconnecting after a lost or failed connection. */
-const LISTEN_AGAIN_MS = 1_000
-/** How often the listening connection is probed. */
-const LISTEN_PROBE_MS = 3_000
-const LISTEN_ANSWER_MS = 4_000
-/** A connection without an answer for this long counts as lost. */
-const LISTEN_LOST_MS = 10_000
 const PAGE = 200
+/** In so many steps streams are ended, so that their readers do not come back all at once. */
+const SLICES = 10
 
 /**
  * The position from which a client resumes, encrypted: all events share one sequence, so two plain numbers would reveal how many
@@ -72,14 +68,14 @@ export type Streams = {
   listen(options: pg.PoolConfig): Promise<void>
   /** Whether the database's notifications reach this process. It stays true for a short while after they stop. */
   isListening(): boolean
+  /** Ends the streams little by little: their readers come back, on another node where there is one. */
+  drain(ms: number): Promise<void>
   close(): Promise<void>
 }
 
 /** Holds the open streams of this process, is woken by notifications of the database, and sends events in the order of their numbers. */
 export function createStreams(parts: StreamParts): Streams {
   const streams = new Set<Stream>()
-  let listener: pg.Client | undefined
-  let heardAt = performance.now()
   let closing = false
 
   async function feed(stream: Stream): Promise<void> {
@@ -228,54 +224,17 @@ export function createStreams(parts: StreamParts): Streams {
     for (const type of ['timeline', 'next']) write(stream, `event: ${type}\ndata: {}\n\n`)
   }
 
-  /** Probes the connection, because one that was cut silently looks open for hours. Ends it when there is no answer. */
-  async function probe(client: pg.Client): Promise<void> {
-    try {
-      await client.query('select 1')
-      heardAt = performance.now()
-      setTimeout(() => void probe(client), LISTEN_PROBE_MS).unref()
-    } catch {
-      // With a query pending this destroys the socket; the `end` event that follows triggers the reconnect.
-      await client.end().catch(() => {})
-    }
-  }
-
-  /** Listens for notifications; after the connection ends, reconnects until it succeeds, then every stream catches up on what it missed. */
-  async function listen(options: pg.PoolConfig): Promise<void> {
-    const limits = { connectionTimeoutMillis: LISTEN_ANSWER_MS, query_timeout: LISTEN_ANSWER_MS }
-    const client = new pg.Client({ ...(options as pg.ClientConfig), ...limits })
-    // The `end` event that follows an error is handled instead.
-    client.on('error', () => {})
-    client.on('notification', ({ payload = '' }) => {
-      const told = readWake(payload)
-      if (told) hear(told)
-    })
-    try {
-      await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-    } catch (error) {
-      await client.end().catch(() => {})
-      throw error
-    }
-    if (closing) return client.end()
-    listener = client
-    client.on('end', () => listenLater(options))
-    heardAt = performance.now()
-    setTimeout(() => void probe(client), LISTEN_PROBE_MS).unref()
-    for (const stream of streams) void catchUp(stream)
-  }
-
-  function listenLater(options: pg.PoolConfig): void {
-    const again = (error: unknown) => {
-      parts.log.fault('live events have no database yet', error)
-      listenLater(options)
-    }
-    if (!closing) setTimeout(() => void listen(options).catch(again), LISTEN_AGAIN_MS).unref()
-  }
+  const listener = openListener({
+    hear,
+    again: () => {
+      for (const stream of streams) void catchUp(stream)
+    },
+    failed: (error) => parts.log.fault('live events have no database yet', error),
+  })
 
   return {
-    listen,
-    isListening: () => performance.now() - heardAt < LISTEN_LOST_MS,
+    listen: listener.listen,
+    isListening: listener.isListening,
     mount: (server, base) => {
       server.get(`${base}/sse/cases/:caseId`, (request, reply) =>
         open(request, reply, (request.params as { caseId: string }).caseId),
@@ -286,10 +245,17 @@ export function createStreams(parts: StreamParts): Streams {
         for (const stream of streams) stream.reply.raw.end()
       })
     },
+    drain: async (ms) => {
+      const all = [...streams]
+      for (let n = 0; n < SLICES; n++) {
+        await new Promise((resolve) => setTimeout(resolve, ms / SLICES))
+        for (const { reply } of all.slice((all.length * n) / SLICES, (all.length * (n + 1)) / SLICES)) reply.raw.end()
+      }
+    },
     close: async () => {
       closing = true
       clearInterval(beat)
-      await listener?.end()
+      await listener.close()
     },
   }
 }

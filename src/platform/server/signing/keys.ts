@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIfThere, readOrMakeFile } from '../files/made-file.ts'
 import { openCommandKeys } from './command-keys.ts'
+import { type KeyFiles, openKeyFolder } from './key-files.ts'
 import { KeyFault, type KeyLabel, type KeySource, type SigningKey } from './key.ts'
 import { openOwnKeys } from './own-keys.ts'
 import { openPkcs12Keys } from './pkcs12-keys.ts'
@@ -40,25 +39,24 @@ export type Keys = {
 
 const KEY_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
-/** Opens the signing keys: those of the configuration, and for every other name the portal's own in `<dataDir>/keys`. */
-export function openKeys(dataDir: string, config?: SigningConfig): Keys {
-  const folder = join(dataDir, 'keys')
-  const own = openOwnKeys(folder)
+/** Opens the signing keys: those of the configuration, and for every other name the portal's own: its files, or `<dataDir>/keys`. */
+export function openKeys(place: KeyFiles | string, config?: SigningConfig): Keys {
+  const files = typeof place === 'string' ? openKeyFolder(join(place, 'keys')) : place
+  const own = openOwnKeys(files)
   const outside = config && outsideSource(config)
   const known = new Map<string, string>()
 
   /** Public halves of outside keys are stored, so that signatures can be verified after the key was replaced. */
   async function keep(key: SigningKey): Promise<SigningKey> {
     if (known.has(key.keyId)) return key
-    await mkdir(join(folder, 'used'), { recursive: true, mode: 0o700 })
-    await readOrMakeFile(join(folder, 'used', `${key.keyId}.pem`), async () => key.publicKeyPem)
+    await files.readOrMake(`used/${key.keyId}.pem`, async () => key.publicKeyPem)
     known.set(key.keyId, key.publicKeyPem)
     return key
   }
 
   async function findUsed(keyId: string): Promise<string | undefined> {
     assertName(keyId)
-    return known.get(keyId) ?? readIfThere(join(folder, 'used', `${keyId}.pem`))
+    return known.get(keyId) ?? files.read(`used/${keyId}.pem`)
   }
 
   async function get(name: string, holder = name): Promise<SigningKey> {

@@ -1,9 +1,7 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { chmod, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, sign } from 'node:crypto'
 import { promisify } from 'node:util'
-import { readIfThere, readOrMakeFile } from '../files/made-file.ts'
 import { issueAuthority, issueCertificate } from './certificates.ts'
+import { type KeyFiles, readOrMakePassphrase } from './key-files.ts'
 import { certificatesOf, pemOf, type SigningKey } from './key.ts'
 
 const MODULUS_BITS = 3072
@@ -20,16 +18,16 @@ type OwnKeys = {
 }
 
 /**
- * The portal's own keys: encrypted PKCS#8 files in `folder`, readable by the owner only, and beside them the certificates of the
+ * The portal's own keys: encrypted PKCS#8 files, and beside them the certificates of the
  * portal's own authority.
  */
-export function openOwnKeys(folder: string): OwnKeys {
+export function openOwnKeys(files: KeyFiles): OwnKeys {
   const opened = new Map<string, Promise<KeyObject>>()
 
   function getKey(name: string): Promise<KeyObject> {
     const known = opened.get(name)
     if (known !== undefined) return known
-    const key = readOrMakeKey(folder, name)
+    const key = readOrMakeKey(files, name)
     opened.set(name, key)
     key.catch(() => opened.delete(name))
     return key
@@ -38,9 +36,9 @@ export function openOwnKeys(folder: string): OwnKeys {
   /** The certificate is made once; it keeps the name that its holder had at that time. */
   async function chainOf(name: string, holder: string): Promise<Uint8Array<ArrayBuffer>[]> {
     const authorityKey = await getKey(AUTHORITY)
-    const authority = await readOrMakeFile(join(folder, `${AUTHORITY}.crt`), () => issueAuthority(authorityKey))
+    const authority = await files.readOrMake(`${AUTHORITY}.crt`, () => issueAuthority(authorityKey))
     const key = await getKey(name)
-    const certificate = await readOrMakeFile(join(folder, `${name}.crt`), () =>
+    const certificate = await files.readOrMake(`${name}.crt`, () =>
       issueCertificate({ authority, authorityKey, key, holder }),
     )
     return [...certificatesOf(certificate), ...certificatesOf(authority)]
@@ -59,17 +57,15 @@ export function openOwnKeys(folder: string): OwnKeys {
     },
     publicKeyPem: async (name) => pemOf(createPublicKey(await getKey(name))),
     findPublicKey: async (name) => {
-      const isThere = (await readIfThere(join(folder, `${name}.pem`))) !== undefined
+      const isThere = (await files.read(`${name}.pem`)) !== undefined
       return isThere ? pemOf(createPublicKey(await getKey(name))) : undefined
     },
   }
 }
 
-async function readOrMakeKey(folder: string, name: string): Promise<KeyObject> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
-  const passphrase = await readOrMakeFile(join(folder, 'passphrase'), async () => randomBytes(32).toString('base64url'))
-  const pem = await readOrMakeFile(join(folder, `${name}.pem`), () => makeEncryptedKey(passphrase))
+async function readOrMakeKey(files: KeyFiles, name: string): Promise<KeyObject> {
+  const passphrase = await readOrMakePassphrase(files)
+  const pem = await files.readOrMake(`${name}.pem`, () => makeEncryptedKey(passphrase))
   return createPrivateKey({ key: pem, passphrase })
 }
 

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { homedir, hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SYSTEM_ENVIRONMENT } from './environment.ts'
@@ -37,7 +37,13 @@ export type Config = Readonly<{
   port: number
   host: string
   dataDir: string
+  /** The folder of the key files. */
+  keysDir: string
   databaseUrl: string | undefined
+  /** The name of this node among those that share the database. */
+  nodeName: string
+  /** How long a stop goes on answering after it was announced. */
+  drainSeconds: number
   databaseOwnerUrl: string | undefined
   /** The passphrase that encrypts the keys of a backup; undefined: it is prompted for. */
   backupPassphrase: string | undefined
@@ -88,12 +94,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     contradictionInSuggestions(settings) ??
     contradictionInObserving(settings)
   if (contradiction) throw new ConfigError(contradiction)
+  const dataDir = path.resolve(settings.DATA_DIR ?? defaultDataDir(machine))
   return {
     mode,
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: path.resolve(settings.DATA_DIR ?? defaultDataDir(machine)),
+    dataDir,
+    keysDir: settings.KEYS_DIR ?? path.join(dataDir, 'keys'),
     databaseUrl: settings.DATABASE_URL,
+    nodeName: settings.NODE_NAME ?? hostname(),
+    drainSeconds: settings.DRAIN_SECONDS ?? (settings.TRUST_PROXY === false ? 0 : 5),
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     backupPassphrase: settings.BACKUP_PASSPHRASE,
     publicUrl: settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT),

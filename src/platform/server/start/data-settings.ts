@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import { FEWEST_SIGNS } from '../backup/passphrase.ts'
 import { POSTGRES } from '../database/postgres-versions.ts'
@@ -15,6 +16,14 @@ export const DATA_SETTINGS = {
     without: '`data/` in the checkout; for root a system state folder',
     about: 'Files, keys and the embedded database.',
     example: '/var/lib/arbitration-portal',
+  },
+  KEYS_DIR: {
+    schema: z.string().refine(isAbsolute, 'must be the full path of a folder').optional(),
+    group: 'Data' as const,
+    without: '`keys/` in DATA_DIR',
+    about:
+      'The folder of `vault.key` and of the portal’s own signing keys. Nodes that share a database each have the same `vault.key`; the other keys then are in the database, encrypted with it, so that the folder may be read-only.',
+    example: '/etc/arbitration-portal/keys',
   },
   DATABASE_URL: {
     schema: databaseUrl.optional(),

@@ -4,11 +4,12 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Mode } from './config.ts'
+import type { Config, Mode } from './config.ts'
 import type { Db, Queryable } from '../database/db.ts'
 import { readKeyFiles } from '../backup/key-box.ts'
 import { type Replaced, readIfThere, readOrMakeFile, replaceFile } from '../files/made-file.ts'
 import { makeFolder } from '../files/make-folder.ts'
+import { areKeysShared, dropLostKeyFiles } from '../signing/key-files.ts'
 import { StartError } from './start-errors.ts'
 import { performForCentre } from '../acts/system-act.ts'
 import { openVault, type Vault } from '../accounts/vault.ts'
@@ -29,7 +30,7 @@ export async function stampMode(db: Db, mode: Mode): Promise<void> {
   )
 }
 
-/** What a database and a data folder record about each other. Keys are the SHA-256 of the files in `keys/`, by name. */
+/** What a database and a data folder record about each other. Keys are the SHA-256 of the key files, by name. */
 type Acquaintance = {
   readonly databaseId: string
   /** Empty until a portal has started once. */
@@ -39,16 +40,21 @@ type Acquaintance = {
   /** The id in the folder; undefined in a new one. */
   readonly folderId: string | undefined
   readonly present: ReadonlyMap<string, string>
+  /** The key files that nodes share in the database: a folder may lack them. */
+  readonly shared: ReadonlySet<string>
 }
+
+/** The folders of a portal. */
+export type Folders = Pick<Config, 'dataDir' | 'keysDir'>
 
 const VAULT_KEY = 'vault.key'
 
 /** Why a data folder does not belong to a database, as the end of a sentence; undefined when it does, or when both are new. */
-function whyStrange({ databaseId, recorded, isUsed, folderId, present }: Acquaintance): string | undefined {
+function whyStrange({ databaseId, recorded, isUsed, folderId, present, shared }: Acquaintance): string | undefined {
   if (folderId !== undefined && folderId !== databaseId) return `it belongs to the installation ${folderId}`
-  const missing = [...recorded.keys()].filter((name) => !present.has(name))
+  const missing = [...recorded.keys()].filter((name) => !present.has(name) && !shared.has(name))
   const other = [...recorded].filter(([name, sha256]) => present.has(name) && present.get(name) !== sha256)
-  if (recorded.size > 0 && missing.length === recorded.size) return 'it has none of its keys'
+  if (recorded.size > 0 && ![...recorded.keys()].some((name) => present.has(name))) return 'it has none of its keys'
   if (missing[0] !== undefined) return `its keys/${missing[0]} is missing`
   if (other[0]) return `its keys/${other[0][0]} is another one`
   // The database is older than the record of data folders.
@@ -60,10 +66,11 @@ function whyStrange({ databaseId, recorded, isUsed, folderId, present }: Acquain
  * Refuses a data folder that does not belong to this database: the portal would make new keys under the same names, and lack the
  * files that the database names. A new database and a new folder are bound to each other.
  */
-export async function assertOwnFolder(db: Queryable, dataDir: string): Promise<void> {
-  const acquaintance = await readAcquaintance(db, dataDir)
+export async function assertOwnFolder(db: Queryable, folders: Folders): Promise<void> {
+  const acquaintance = await readAcquaintance(db, folders)
   const why = whyStrange(acquaintance)
   const { databaseId } = acquaintance
+  const { dataDir } = folders
   if (why)
     throw new StartError(
       `This database belongs to the installation ${databaseId}, and the data folder ${dataDir} is not its own: ${why}. Set DATA_DIR to its folder, or restore a backup. If this folder is what there is, say so: npm run admin -- adopt`,
@@ -76,7 +83,7 @@ export async function readInstallationId(db: Queryable): Promise<string> {
   return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id
 }
 
-async function readAcquaintance(db: Queryable, dataDir: string): Promise<Acquaintance> {
+async function readAcquaintance(db: Queryable, { dataDir, keysDir }: Folders): Promise<Acquaintance> {
   const id = await readInstallationId(db)
   const recorded = await db.selectFrom('installationKeys').select(['name', 'sha256']).execute()
   const person = await db.selectFrom('people').select('id').limit(1).executeTakeFirst()
@@ -85,7 +92,8 @@ async function readAcquaintance(db: Queryable, dataDir: string): Promise<Acquain
     recorded: new Map(recorded.map(({ name, sha256 }) => [name, sha256])),
     isUsed: person !== undefined,
     folderId: await readFolderId(dataDir),
-    present: await readFingerprints(dataDir),
+    present: await readFingerprints(keysDir),
+    shared: await listShared(db),
   }
 }
 
@@ -120,21 +128,45 @@ export async function knowsItsFolder(db: Db): Promise<boolean> {
   return typeof rows[0]?.found === 'string'
 }
 
-async function readFingerprints(dataDir: string): Promise<Map<string, string>> {
-  const files = await readKeyFiles(dataDir)
+async function listShared(db: Queryable): Promise<Set<string>> {
+  if (!(await areKeysShared(db))) return new Set()
+  return new Set((await db.selectFrom('keyFiles').select('name').execute()).map(({ name }) => name))
+}
+
+async function readFingerprints(keysDir: string): Promise<Map<string, string>> {
+  const files = await readKeyFiles(keysDir)
   return new Map(files.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]))
 }
 
-/** Opens the vault of the data folder of this database; new keys in it are recorded. */
-export async function openOwnFolder(db: Queryable, dataDir: string): Promise<Vault> {
-  await assertOwnFolder(db, dataDir)
-  const vault = await openVault(dataDir)
-  await recordKeys(db, dataDir)
+/** Opens the vault of this database; new keys in its folder are recorded. */
+export async function openOwnFolder(db: Queryable, folders: Folders): Promise<Vault> {
+  await assertOwnFolder(db, folders)
+  const file = path.join(folders.keysDir, VAULT_KEY)
+  const wasThere = existsSync(file)
+  const vault = await openVault(folders.keysDir)
+  await recordKeys(db, folders.keysDir)
+  await assertSameVault(db, folders.keysDir).catch(async (error: unknown) => {
+    if (!wasThere) await rm(file, { force: true })
+    throw error
+  })
   return vault
 }
 
-async function recordKeys(db: Queryable, dataDir: string): Promise<void> {
-  const rows = [...(await readFingerprints(dataDir))].map(([name, sha256]) => ({ name, sha256 }))
+/** Of nodes that make a key each at the very first start, only the first is right: the key that the database recorded is the one. */
+async function assertSameVault(db: Queryable, keysDir: string): Promise<void> {
+  const recorded = await db
+    .selectFrom('installationKeys')
+    .select('sha256')
+    .where('name', '=', VAULT_KEY)
+    .executeTakeFirst()
+  if (recorded?.sha256 === (await readFingerprints(keysDir)).get(VAULT_KEY)) return
+  throw new StartError(
+    `KEYS_DIR ${keysDir} has another vault.key than the nodes of this database. Give every node the same file.`,
+  )
+}
+
+async function recordKeys(db: Queryable, keysDir: string): Promise<void> {
+  const rows = [...(await readFingerprints(keysDir))].map(([name, sha256]) => ({ name, sha256 }))
   if (rows.length === 0) return
   await db
     .insertInto('installationKeys')
@@ -157,8 +189,9 @@ export const CONSOLE = { id: 'console', nameEn: 'server console' }
  * handle of the tables' owner. Returns why the folder did not belong to the database. A failure changes nothing: the folder is
  * changed last within the transaction, and restored when that is not committed.
  */
-export async function adoptFolder(owner: Db, dataDir: string, now: Date): Promise<string | undefined> {
-  const acquaintance = await readAcquaintance(owner, dataDir)
+export async function adoptFolder(owner: Db, folders: Folders, now: Date): Promise<string | undefined> {
+  const { dataDir, keysDir } = folders
+  const acquaintance = await readAcquaintance(owner, folders)
   const [why, id] = [whyStrange(acquaintance), acquaintance.databaseId]
   if (why === undefined) return undefined
   const changed: Replaced[] = []
@@ -166,9 +199,10 @@ export async function adoptFolder(owner: Db, dataDir: string, now: Date): Promis
     await performForCentre(owner, { audit: 'DATA_FOLDER_ADOPTED', actor: CONSOLE, now }, async (tx) => {
       await tx.deleteFrom('installationKeys').execute()
       await makeFolder(dataDir, 0o711)
-      if (!acquaintance.present.has(VAULT_KEY)) changed.push(newFile(path.join(dataDir, 'keys', VAULT_KEY)))
-      await openVault(dataDir)
-      await recordKeys(tx, dataDir)
+      if (!acquaintance.present.has(VAULT_KEY)) changed.push(newFile(path.join(keysDir, VAULT_KEY)))
+      const vault = await openVault(keysDir)
+      if (await areKeysShared(tx)) await dropLostKeyFiles(tx, vault)
+      await recordKeys(tx, keysDir)
       changed.push(await replaceFile(idFile(dataDir), idText(id)))
       return { answer: why, object: { type: 'installation', id }, details: { why } }
     })

@@ -7,6 +7,7 @@ import { SIGNING_SETTINGS } from '../signing/signing-settings.ts'
 import { SUGGESTIONS_SETTINGS } from './suggestions-settings.ts'
 import { MAIL_SETTINGS } from './mail-settings.ts'
 import { OBSERVING_SETTINGS } from './observing-settings.ts'
+import { NODES_SETTINGS } from './nodes-settings.ts'
 import { OCR_SETTINGS } from './ocr-settings.ts'
 import { switchOn } from './setting-values.ts'
 import { UPLOAD_SETTINGS } from './upload-settings.ts'
@@ -16,6 +17,7 @@ export const SETTING_GROUPS = [
   'Address',
   'Mode',
   'Data',
+  'Nodes',
   'Files',
   'Mail',
   'Sign-in',
@@ -115,6 +117,7 @@ export const SETTINGS = {
     example: '0',
   },
   ...DATA_SETTINGS,
+  ...NODES_SETTINGS,
   DIST_DIR: {
     schema: z.string().optional(),
     group: 'Files',
