@@ -139,3 +139,58 @@ describe('the unit of systemd', { skip: without('systemd-analyze') }, () => {
     for (const setting of Object.keys(settings)) assert.ok((SETTING_NAMES as string[]).includes(setting), setting)
   })
 })
+
+describe('the examples of proxies in docs/packages.md', () => {
+  const page = read('docs/packages.md')
+  let folder = ''
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'arb-proxy-'))
+  })
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const judge = (program: string, ...words: string[]) => {
+    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8', env })
+    return { status, output: stdout + stderr }
+  }
+
+  it('are what Caddy reads', { skip: without('caddy') }, () => {
+    const [, example = ''] = /```\n(portal\.example\.org \{[^]*?)```/.exec(page) ?? []
+    const file = path.join(folder, 'Caddyfile')
+    const validate = () => judge('caddy', 'validate', '--adapter', 'caddyfile', '--config', file)
+    writeFileSync(file, example)
+    assert.equal(validate().status, 0, validate().output)
+    writeFileSync(file, example.replace('reverse_proxy', 'reverse_poxy'))
+    assert.notEqual(validate().status, 0, 'Caddy finds faults')
+  })
+
+  it('are what nginx reads', { skip: without('nginx', 'openssl') }, () => {
+    const [, example = ''] = /```nginx\n([^]*?)```/.exec(page) ?? []
+    const [certificate, key] = [path.join(folder, 'portal.pem'), path.join(folder, 'portal.key')]
+    const wish = [
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      '/CN=portal.example.org',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ]
+    assert.equal(judge('openssl', 'req', '-x509', ...wish).status, 0)
+    const ours = example
+      .replace('/etc/ssl/certs/portal.pem', certificate)
+      .replace('/etc/ssl/private/portal.key', key)
+      .replace('listen 443', `listen unix:${folder}/nginx.socket`)
+    const file = path.join(folder, 'nginx.conf')
+    const test = (server: string) => {
+      writeFileSync(
+        file,
+        `pid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${server}}\n`,
+      )
+      return judge('nginx', '-t', '-c', file)
+    }
+    assert.equal(test(ours).status, 0, test(ours).output)
+    assert.notEqual(test(ours.replace('proxy_buffering', 'proxy_bufering')).status, 0, 'nginx finds faults')
+  })
+})
