@@ -37,7 +37,12 @@ describe('the metrics of a portal', () => {
 
   const scrape = async (authorization = `Bearer ${TOKEN}`) => fetch(url, { headers: { authorization } })
   const valueOf = (text: string, series: string) =>
-    Number(text.split('\n').find((line) => line.startsWith(`${series} `))?.slice(series.length + 1))
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.slice(series.length + 1),
+    )
 
   it('are given to who has the token, at their own address only', async () => {
     const answer = await scrape()
@@ -59,7 +64,10 @@ describe('the metrics of a portal', () => {
     const { db, services } = portal.portal.app
     await inTransaction(db, (tx) => services.jobs.send(tx, 'mail.send', { mailId: 'mail_none' }))
     const text = async () => (await scrape()).text()
-    await until(async () => valueOf(await text(), 'portal_job_runs_total{queue="mail.send",outcome="done"}') === 1, 'a run')
+    await until(
+      async () => valueOf(await text(), 'portal_job_runs_total{queue="mail.send",outcome="done"}') === 1,
+      'a run',
+    )
     const said = await text()
     assert.equal(valueOf(said, 'portal_requests_total{act="case.list",outcome="ok"}'), 3)
     assert.equal(valueOf(said, 'portal_requests_total{act="case.read",outcome="refused"}'), 1)

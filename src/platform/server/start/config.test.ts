@@ -204,7 +204,11 @@ test('metrics have an address of their own, and a token where other machines rea
     [{ METRICS_ADDRESS: '127.0.0.1:9464', METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 signs\.$/],
     [{ METRICS_HOST: '127.0.0.1' }, /^METRICS_HOST is not a setting/],
   ]
-  for (const [env, words] of refused) assert.throws(() => readConfig(env, MACHINE), (error: Error) => words.test(error.message))
+  for (const [env, words] of refused)
+    assert.throws(
+      () => readConfig(env, MACHINE),
+      (error: Error) => words.test(error.message),
+    )
 })
 
 for (const [env, expected] of CONTRADICTIONS) {
