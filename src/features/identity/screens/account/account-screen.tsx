@@ -32,7 +32,6 @@ export function AccountScreen() {
       {account.data && (
         <>
           <PersonSheet account={account.data} />
-          <Slot name="account.mail" />
           <AppearanceSheet />
           {account.data.credentials ? (
             <>
@@ -50,6 +49,8 @@ export function AccountScreen() {
           )}
           <ProviderSheet />
           <SessionsSheet sessions={account.data.sessions} />
+          {/* Last, because it arrives later and would move what is below it. */}
+          <Slot name="account.mail" />
         </>
       )}
     </Page>
