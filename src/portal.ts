@@ -34,6 +34,7 @@ import type { Performer } from '#server/acts/perform.ts'
 import { cookieRules, type SessionLookup } from '#server/http/request.ts'
 import type { SecurityEvent } from '#server/operation/security-event.ts'
 import { hashSecret } from '#server/accounts/session-secret.ts'
+import { mountOneClick } from '#server/http/one-click.ts'
 import { serveBrowser } from '#server/http/static.ts'
 import { assertScanReader } from '#server/documents/text/scan-reader.ts'
 import { assertTypst } from '#server/documents/typeset/typst.ts'
@@ -133,6 +134,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
   })
   streams.mount(http, '/api')
   mountUploads(http, { app, lookup, log })
+  mountOneClick(http, app)
   if (browser) await serveBrowser(http, browser, config.mode)
   await streams.listen(options)
   await startWorkers(app, gather(SERVER_FEATURES, 'jobs'), log)

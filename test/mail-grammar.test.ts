@@ -41,9 +41,14 @@ function grammar(language: Language, cases: readonly string[]): RegExp {
   const forms = [
     `${item}${until}`,
     `${escaped(ADDRESS)}/${oneOf(PATHS)}/${caseId}(?:/(?:disbursements|refunds))?`,
-    ...[caseMailWords.opening, caseMailWords.inPortal, mailWords.noReply, mailWords.signature].map((word) =>
-      escaped(word[language]),
-    ),
+    ...[
+      caseMailWords.opening,
+      caseMailWords.inPortal,
+      caseMailWords.whichMail,
+      mailWords.noReply,
+      mailWords.signature,
+    ].map((word) => escaped(word[language])),
+    escaped(`${ADDRESS}/account#mail`),
     escaped(more).replace('@', '[0-9٠-٩]+'),
   ]
   return new RegExp(`^(?:${forms.join('|')})$`, 'u')

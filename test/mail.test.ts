@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { type AddressInfo, createServer } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { invitePerson, resetSecondFactor } from '#server/accounts/accounts.ts'
 import { freePort } from '#test/child-portal.ts'
@@ -93,6 +94,24 @@ describe('mail', () => {
       })
     })
 
+    it('is given up at once when the server refuses the recipient for good', async () => {
+      Object.assign(smtp.state, { refusing: true, code: 550 })
+      await portal.asAdmin((desk) => invitePerson(desk, invitation('nobody@centre.example'), 'admin'))
+      const row = await until('the mail to be given up', async () => {
+        const found = await rowOf('nobody@centre.example')
+        return found.state === 'failed' ? found : undefined
+      })
+      Object.assign(smtp.state, { refusing: false, code: 451 })
+      assert.equal(row.sealed_token, null)
+      const { rows } = await portal.pool.query('select answer from mail_attempts where mail_id = $1', [row.id])
+      assert.deepEqual([rows.length, / 550 /.test(rows[0].answer)], [1, true])
+      const { rows: jobs } = await portal.pool.query(
+        "select retry_limit, retry_delay_max from pgboss.job where name = 'mail.send' and data->>'mailId' = $1",
+        [row.id],
+      )
+      assert.deepEqual(jobs, [{ retry_limit: 40, retry_delay_max: 1800 }])
+    })
+
     it('is not sent when its link was replaced meanwhile', async () => {
       smtp.state.refusing = true
       const person = await portal.asAdmin((desk) => invitePerson(desk, invitation('twice@centre.example'), 'admin'))
@@ -138,6 +157,32 @@ describe('mail', () => {
       for (const secret of [...recoveryCodes, member.secret, member.password])
         assert.equal(told.source.includes(secret), false)
     })
+  })
+
+  it('is tried again when the mail server is silent, and an attempt ends', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const portal = await openSecurePortal({
+      ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'portal@centre.example', MAIL_PATIENCE_SECONDS: '1' },
+    })
+    try {
+      await portal.asAdmin((desk) => invitePerson(desk, invitation('silent@centre.example'), 'admin'))
+      const { rows } = await until(
+        'two attempts',
+        async () => {
+          const found = await portal.pool.query(
+            `select a.answer, m.state from mail_attempts a join mails m on m.id = a.mail_id`,
+          )
+          return found.rows.length > 1 ? found : undefined
+        },
+        60,
+      )
+      assert.deepEqual([rows[0].state, /timeout|greeting/i.test(rows[0].answer)], ['waiting', true])
+    } finally {
+      await portal.close()
+      await new Promise<void>((resolve) => silent.close(() => resolve()))
+    }
   })
 
   describe('without a mail server', () => {

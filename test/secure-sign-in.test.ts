@@ -42,6 +42,7 @@ const PUBLIC: readonly ActionName[] = [
   'verification.read',
   'verification.paper',
   'calendar.feed',
+  'account.stopMail',
 ]
 
 describe('signing in for real', () => {

@@ -34,6 +34,7 @@ const PUBLIC: readonly ActionName[] = [
   'verification.read',
   'verification.paper',
   'calendar.feed',
+  'account.stopMail',
 ]
 
 type Sent = {

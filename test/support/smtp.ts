@@ -2,10 +2,13 @@ import { SMTPServer } from 'smtp-server'
 
 export type Caught = { readonly from: string; readonly to: readonly string[]; readonly source: string }
 
-/** A real SMTP server on loopback that requires a password; `refusing` rejects every mail with a temporary error. */
+/**
+ * A real SMTP server on loopback that requires a password; `refusing` rejects every mail, with a temporary error
+ * unless `code` says otherwise.
+ */
 export function openSmtp(port = 0) {
   const caught: Caught[] = []
-  const state = { refusing: false }
+  const state = { refusing: false, code: 451 }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: false,
@@ -19,7 +22,8 @@ export function openSmtp(port = 0) {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', () => {
-        if (state.refusing) return done(Object.assign(new Error('greylisted,\r\ntry later'), { responseCode: 451 }))
+        if (state.refusing)
+          return done(Object.assign(new Error('greylisted,\r\ntry later'), { responseCode: state.code }))
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom ? mailFrom.address : ''
         caught.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(pieces).toString() })

@@ -26,6 +26,7 @@ export const notificationsFeature = {
     'notification.ackAll': 'signedIn',
     'account.mail': 'signedIn',
     'account.chooseMail': 'signedIn',
+    'account.stopMail': 'public',
   },
   notices: NOTIFICATIONS_NOTICES,
   sentences: NOTIFICATIONS_SENTENCES,

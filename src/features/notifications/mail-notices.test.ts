@@ -200,6 +200,40 @@ describe('mail about cases', () => {
     assert.match(partsOf((await mailing.run(later(40)))[0]?.source ?? '').text, /10 March 2027, 09:00 London time/)
   })
 
+  it('is stopped by one click in the mail program, and by nothing that only follows the link', async () => {
+    await write(notice('now'))
+    const [mail] = await mailing.run(later(40))
+    const source = (mail?.source ?? '').replace(/\r\n[ \t]/g, ' ')
+    assert.match(source, /^list-unsubscribe-post: List-Unsubscribe=One-Click\r$/im)
+    const [, path = ''] =
+      /^list-unsubscribe: <http:\/\/127\.0\.0\.1:8080(\/mail\/stop\/[\w-]+)>\r$/im.exec(source) ?? []
+    const claimant = await portal.as('claimant')
+    const isStopped = async () => (await claimant.call('account.mail', {})).isStopped
+    const ask = (to: string, init: RequestInit = {}) => fetch(`${portal.url}${to}`, { redirect: 'manual', ...init })
+    const form = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    }
+    const followed = await ask(path)
+    assert.deepEqual([followed.status, followed.headers.get('location')], [303, '/account#mail'])
+    assert.equal(await isStopped(), false)
+    const wrong = await ask('/mail/stop/AbCdEf', form)
+    assert.equal(await isStopped(), false)
+    const right = await ask(path, form)
+    assert.deepEqual([wrong.status, await wrong.text()], [right.status, await right.text()])
+    assert.equal(right.status, 200)
+    assert.equal(await isStopped(), true)
+    assert.equal(
+      (await ask(path, { ...form, headers: { 'content-type': 'multipart/form-data; boundary=x' } })).status,
+      200,
+    )
+    const { rows } = await query("select actor_id from audit_entries where action = 'MAIL_STOPPED'")
+    assert.deepEqual(rows, [{ actor_id: 'person_claimant' }])
+    await write(notice('now'))
+    assert.deepEqual(await mailing.run(later(40)), [])
+  })
+
   it('leaves nobody in a demo', async () => {
     await write(notice('now'))
     assert.equal(await mailNotices(portal.portal.app, later(60)), 0)

@@ -4,6 +4,7 @@ import { findCredentials } from '#server/accounts/credentials.ts'
 import { inTransaction } from '#server/database/db.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import { addMailAttempt, findMail, listWaiting, type Mail, settleMail } from '#server/accounts/outbox.ts'
+import { MailRefused } from '#server/accounts/mailer.ts'
 import { findPersonByEmail } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { messageOf } from './mail-composers.ts'
@@ -11,7 +12,10 @@ import { messageOf } from './mail-composers.ts'
 /** Mail that has waited longer for a mail server is not sent: its links have expired. */
 const STALE_MS = 7 * 24 * 60 * 60_000
 
-/** Sends one mail to the mail server and records its answer. Throws on failure: the queue retries with growing delays. */
+/**
+ * Sends one mail to the mail server and records its answer. Throws on failure: the queue retries with growing delays. A mail that the
+ * server refuses for good is not tried again.
+ */
 export async function sendMail(app: Performer, { mailId }: JobData['mail.send']): Promise<void> {
   const { mailer } = app.services
   const mail = await findMail(app.db, mailId)
@@ -24,8 +28,9 @@ export async function sendMail(app: Performer, { mailId }: JobData['mail.send'])
     const answer = await mailer.send(await messageOf(app, mail))
     await settle(app, mail, { outcome: 'sent', answer }, 'sent')
   } catch (error) {
-    await settle(app, mail, { outcome: 'failed', answer: oneLine(error) })
-    throw error
+    const isFinal = error instanceof MailRefused
+    await settle(app, mail, { outcome: 'failed', answer: oneLine(error) }, isFinal ? 'failed' : undefined)
+    if (!isFinal) throw error
   }
 }
 

@@ -54,4 +54,14 @@ export const mailChoiceActions = {
     audit: 'MAIL_CHOSEN',
     touches: ['account'],
   }),
+  'account.stopMail': action({
+    method: 'POST',
+    path: '/mail/stop/{token}',
+    summary: 'Stop mail about cases, by the token of such a mail',
+    // Every token gets the same answer, so its form is not checked here.
+    input: z.object({ token: z.string() }),
+    output: z.object({ done: z.literal(true) }),
+    audit: 'MAIL_STOPPED',
+    touches: ['account'],
+  }),
 }

@@ -49,6 +49,8 @@ function paragraphs({ language, zone, items }: CaseMail, publicUrl: string): str
     ...named.flatMap((item) => [lineOf(item, language, zone), `${publicUrl}${item.link}`]),
     ...(others > 0 ? [say(caseMailWords.more, language, { count: others })] : []),
     say(caseMailWords.inPortal, language),
+    say(caseMailWords.whichMail, language),
+    `${publicUrl}/account#mail`,
     `${say(mailWords.noReply, language)}\n${say(mailWords.signature, language)}`,
   ]
 }

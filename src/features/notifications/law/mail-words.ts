@@ -77,6 +77,7 @@ export const caseMailWords = words({
         other: 'وفي البوابة # مستجد آخر.',
       }),
   }),
+  whichMail: { en: 'Which mail you get and when, you choose here:', ar: 'اختر ما يصلك بالبريد ومتى:' },
   inPortal: {
     en: 'What it is about is in the portal, after you sign in.',
     ar: 'التفاصيل في البوابة بعد تسجيل الدخول.',

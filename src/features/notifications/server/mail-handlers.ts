@@ -1,13 +1,16 @@
 import { MATTERS } from '#kernel/manifest/notice.ts'
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
-import { findAccount } from '#server/accounts/people.ts'
-import type { HandlersFor } from '#server/acts/context.ts'
+import { lookKey } from '#server/accounts/attempt-keys.ts'
+import { assertTaken, LOOK_LIMIT, takeAttempt } from '#server/accounts/attempts.ts'
+import { findAccount, findPerson } from '#server/accounts/people.ts'
+import { type HandlersFor, prepared } from '#server/acts/context.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { MailChoices, mailChoiceActions } from '../law/mail-contract.ts'
 import { USUAL } from '../law/mail-rules.ts'
-import { findMailSettings, listMailChoices, saveMailChoices } from './mail-store.ts'
+import { findMailSettings, listMailChoices, saveMailChoices, stopMail } from './mail-store.ts'
+import { personOfStop } from './stop-mail.ts'
 
 async function choicesOf(db: Queryable, personId: string, { mode, smtp }: Config): Promise<MailChoices> {
   const account = await findAccount(db, personId)
@@ -31,4 +34,19 @@ export const mailChoiceHandlers = {
     audit({ zone: input.zone, digestHour: input.digestHour, stopped: input.isStopped, kinds })
     return choicesOf(tx, actor.id, services.config)
   },
+  'account.stopMail': prepared('account.stopMail', {
+    prepare: async ({ db, input, session, now, services }) => {
+      assertTaken(await takeAttempt(db, lookKey(session.origin.address), LOOK_LIMIT, now), now)
+      const personId = personOfStop(services.vault, input.token)
+      return personId === undefined ? undefined : findPerson(db, personId)
+    },
+    run: async ({ tx, now, actAs, auditObject, skipAudit }, person) => {
+      // A token that is none gets the same answer; nothing is done.
+      if (person && (await stopMail(tx, person.id, now))) {
+        actAs(person)
+        auditObject('person', person.id)
+      } else skipAudit()
+      return { done: true as const }
+    },
+  }),
 } satisfies HandlersFor<typeof mailChoiceActions>

@@ -5,6 +5,7 @@ import { findAccount } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { inTransaction, type Tx } from '#server/database/db.ts'
 import { GATHERING_MS, latestDigest, STALE_MS } from '../law/mail-rules.ts'
+import { STOP_PATH } from '#server/http/one-click.ts'
 import { caseMail } from '../law/mail-text.ts'
 import {
   findMailSettings,
@@ -15,6 +16,7 @@ import {
   type Unmailed,
   type Waiting,
 } from './mail-store.ts'
+import { stopToken } from './stop-mail.ts'
 import { type MailSkip, setMailed, skipMail } from './store.ts'
 
 /** So many notices one mail settles; what is left comes with the next run. */
@@ -53,7 +55,11 @@ async function mailPerson(app: Performer, tx: Tx, waiting: Waiting, now: Date): 
   const wanted = skips.get(null) ?? []
   if (!account) return 0
   const { services } = app
-  const desk: Desk = { tx, services, security: services.security, now, enqueue: services.jobs.send.bind(null, tx) }
+  const desk: Desk = {
+    ...{ tx, services, security: services.security, now },
+    // A reset or an invitation overtakes the digests of seven o'clock.
+    enqueue: (job, data) => services.jobs.send(tx, job, data, -1),
+  }
   const mailOf = async (kind: 'notices' | 'digest', named: readonly Unmailed[]) => {
     const { zone } = waiting
     const mailId = await queueMail(desk, { kind, person: account, parameters: { zone, day: plainDateIn(now, zone) } })
@@ -80,9 +86,17 @@ function whySkipped(row: Unmailed, settings: MailSettings, now: Date): MailSkip 
 /** The mails about cases, from what the database has of the notices that they name. */
 export const caseMailComposer: MailComposer = {
   kinds: ['notices', 'digest'],
-  compose: async ({ db, services }, { id, kind, language, parameters }) => {
+  compose: async ({ db, services }, { id, kind, personId, language, parameters }) => {
     const { zone = DEFAULT_ZONE, day = '' } = parameters
     const items = await listMailItems(db, id)
-    return caseMail({ language, zone, day: kind === 'digest' ? day : null, items }, services.config.publicUrl)
+    const { publicUrl } = services.config
+    return {
+      ...caseMail({ language, zone, day: kind === 'digest' ? day : null, items }, publicUrl),
+      headers: {
+        'list-id': `<cases.${new URL(publicUrl).hostname}>`,
+        'list-unsubscribe': `<${publicUrl}${STOP_PATH}/${stopToken(services.vault, personId)}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      },
+    }
   },
 }

@@ -101,6 +101,22 @@ export async function saveMailChoices(tx: Tx, personId: string, chosen: Chosen, 
   if (rows.length > 0) await tx.insertInto('mailChoices').values(rows).execute()
 }
 
+/** Stops mail about cases to a person; false when it was stopped before. */
+export async function stopMail(tx: Tx, personId: string, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const result = await tx
+    .insertInto('mailSettings')
+    .values({ personId, stoppedAt: at, changedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('personId')
+        .doUpdateSet({ stoppedAt: at, changedAt: at })
+        .where('mailSettings.stoppedAt', 'is', null),
+    )
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
 /** What a mail may say of a notice; nothing else is read for it. */
 export type MailItem = {
   readonly caseId: string

@@ -17,17 +17,26 @@ export type Mailer = {
   close(): void
 }
 
-const PATIENCE_MS = 20_000
+/** The server refused this recipient or this message for good (5xx); another attempt would get the same answer. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+/** A refusal of the sender, of the password or of the connection may end when the settings are corrected. */
+function isFinal(error: Error & { readonly responseCode?: number; readonly command?: string }): boolean {
+  return (error.responseCode ?? 0) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
+}
 
 /** The connection to the configured mail server; null without one. A server on another machine must use TLS. */
 export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>): Mailer | null {
   if (!smtp) return null
+  const { patienceMs } = smtp
   const { protocol, hostname } = new URL(smtp.url)
   const transport = createTransport({
     url: smtp.url,
     requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
     tls: { minVersion: 'TLSv1.2' },
-    ...{ connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
+    ...{ connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -38,7 +47,7 @@ export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl
       const mail = { ...message, from: smtp.from, messageId: `<${id}@${domain}>`, headers }
       const sent = await transport.sendMail(mail).catch((error: Error) => {
         // Not wrapped, the connection error of a mail server would be mistaken for one of the database.
-        throw new Error(error.message, { cause: error })
+        throw new (isFinal(error) ? MailRefused : Error)(error.message, { cause: error })
       })
       return sent.response
     },

@@ -23,7 +23,7 @@ export type JobData = {
   /** Titles of articles changed: the search index is rebuilt. */
   'knowledgeBase.fill': Record<string, never>
   'mail.send': { readonly mailId: string }
-  /** A mail that the mail server did not accept within a quarter of an hour. */
+  /** A mail that the mail server did not accept within sixteen hours. */
   'mail.giveUp': { readonly mailId: string }
   /**
    * A reset link was requested. The e-mail is looked up in this job, so that the time of the response does not reveal whether it
@@ -38,7 +38,11 @@ type QueueRules = {
   readonly retryLimit?: number
   readonly retryDelay?: number
   readonly retryBackoff?: boolean
+  readonly retryDelayMax?: number
 }
+
+/** A mail server may be away for a night: seconds between the first attempts, half an hour between the last. */
+const OVER_SIXTEEN_HOURS = { retryLimit: 40, retryDelay: 4, retryBackoff: true, retryDelayMax: 1800 }
 
 /** Every queue, dead-letter queues first. */
 const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
@@ -50,7 +54,7 @@ const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
   ['file.readScan', {}],
   ['knowledgeBase.fill', {}],
   ['mail.giveUp', {}],
-  ['mail.send', { deadLetter: 'mail.giveUp', retryLimit: 8, retryDelay: 4, retryBackoff: true }],
+  ['mail.send', { deadLetter: 'mail.giveUp', ...OVER_SIXTEEN_HOURS }],
   ['account.mailReset', {}],
 ]
 
@@ -60,8 +64,8 @@ const SUPERVISE_SECONDS = 5
 const RETRIES = { retryLimit: 2, retryDelay: 1, expireInSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS }
 
 export type Jobs = {
-  /** Enqueues in the caller's transaction, and is rolled back with it. */
-  send<J extends JobName>(tx: Tx, job: J, data: JobData[J]): Promise<void>
+  /** Enqueues in the caller's transaction, and is rolled back with it. Jobs of a lower priority than 0 wait for all others. */
+  send<J extends JobName>(tx: Tx, job: J, data: JobData[J], priority?: number): Promise<void>
   /** Starts working on a job, one at a time in this process; a thrown error is retried by the queue. */
   work<J extends JobName>(job: J, run: (data: JobData[J]) => Promise<void>): Promise<void>
   stop(): Promise<void>
@@ -87,7 +91,11 @@ export async function installJobs(owner: pg.PoolConfig): Promise<void> {
   })
   boss.on('error', () => {})
   await boss.start()
-  for (const [name, rules] of QUEUES) await boss.createQueue(name, { ...RETRIES, ...rules })
+  for (const [name, rules] of QUEUES) {
+    await boss.createQueue(name, { ...RETRIES, ...rules })
+    // Creating leaves a queue that exists as it is, with the rules of an earlier version.
+    await boss.updateQueue(name, { ...RETRIES, ...rules })
+  }
   const db = boss.getDb()
   await db.executeSql('grant usage on schema pgboss to arb_app')
   await db.executeSql('grant select, insert, update, delete on all tables in schema pgboss to arb_app')
@@ -113,8 +121,8 @@ export async function openJobs(pool: pg.Pool, onError: (error: Error) => void): 
   boss.on('error', onError)
   await boss.start()
   return {
-    send: async (tx, job, data) => {
-      await boss.send(job, data, { db: fromKysely(tx as never) })
+    send: async (tx, job, data, priority = 0) => {
+      await boss.send(job, data, { priority, db: fromKysely(tx as never) })
     },
     work: async (job, run) => {
       await boss.work(job, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {

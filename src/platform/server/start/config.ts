@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SYSTEM_ENVIRONMENT } from './environment.ts'
 import { isLoopback } from './loopback.ts'
+import { readSmtp, type SmtpConfig } from './mail-settings.ts'
 import { contradictionInOidc, type OidcConfig, readOidc } from './oidc-settings.ts'
 import { contradictionInObserving, type LOG_LEVELS } from './observing-settings.ts'
 import {
@@ -72,7 +73,7 @@ export type Config = Readonly<{
   /** Limits for the unclaimed uploads of one person. */
   uploads: UploadLimits
   /** The mail server; undefined: mail waits in the outbox. */
-  smtp: { readonly url: string; readonly from: string } | undefined
+  smtp: SmtpConfig | undefined
   /** The identity provider that people may sign in with; undefined: there is none. */
   oidc: OidcConfig | undefined
   /** Where signing keys come from; undefined: the portal makes its own. */
@@ -120,7 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     ocr: settings.OCR_COMMAND,
     clamd: settings.CLAMD_ADDRESS,
     uploads: { count: settings.UPLOADS_OPEN, bytes: settings.UPLOADS_OPEN_GIB * 1024 ** 3 },
-    smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+    smtp: readSmtp(settings),
     oidc: readOidc(settings),
     signing: readSigning(settings),
     timestampUrl: settings.TIMESTAMP_URL,

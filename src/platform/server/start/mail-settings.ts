@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Settings } from './settings.ts'
 
 const smtpUrl = z
   .string()
@@ -28,4 +29,25 @@ export const MAIL_SETTINGS = {
     about: 'The sender of the mail.',
     example: 'Arbitration Centre <portal@example.org>',
   },
+  MAIL_PATIENCE_SECONDS: {
+    schema: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 to 300')
+      .max(300, 'must be 1 to 300')
+      .default(20),
+    group: 'Mail' as const,
+    without: '20',
+    about: 'How long the mail server may be silent before the attempt is ended. Attempts go on for sixteen hours.',
+    example: '60',
+  },
 } as const
+
+export type SmtpConfig = { readonly url: string; readonly from: string; readonly patienceMs: number }
+
+type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_PATIENCE_SECONDS'>
+
+export function readSmtp({ SMTP_URL, MAIL_FROM, MAIL_PATIENCE_SECONDS }: MailSettings): SmtpConfig | undefined {
+  if (!SMTP_URL || !MAIL_FROM) return undefined
+  return { url: SMTP_URL, from: MAIL_FROM, patienceMs: MAIL_PATIENCE_SECONDS * 1000 }
+}
