@@ -25,6 +25,8 @@ const UNIT_TOOLS: Tool[] = [
   { debianPackage: 'oathtool', programs: ['oathtool'] },
   { debianPackage: 'tesseract-ocr', programs: ['tesseract'] },
   { debianPackage: 'tesseract-ocr-ara', programs: [], scriptData: 'ara' },
+  { debianPackage: 'nginx-light', programs: ['nginx'] },
+  { debianPackage: 'caddy', programs: ['caddy'] },
   { debianPackage: 'khal', programs: ['khal'] },
   { debianPackage: 'prometheus', programs: ['prometheus', 'promtool'] },
   { debianPackage: 'python3-icalendar', programs: [], pythonModule: 'icalendar' },
@@ -136,6 +138,6 @@ function withoutServices<T>(install: () => T): T {
 }
 
 function findOnPath(program: string): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin']
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin']
   return folders.map((folder) => path.join(folder, program)).find((file) => path.isAbsolute(file) && existsSync(file))
 }
