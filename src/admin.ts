@@ -1,5 +1,5 @@
-// npm run admin -- create | backup | restore | verify | chains | desk | adopt: commands on the server's console, with or without a
-// running portal.
+// npm run admin -- create | backup | restore | verify | files | chains | desk | adopt: commands on the server's console, with or
+// without a running portal.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { admitAdmin } from '#identity/server/first-admin-store.ts'
 import { cleanEmail, emailWords, mixesAlphabets } from '#kernel/addresses/email.ts'
 import { cleanName } from '#kernel/text.ts'
 import { type BackupChoice, runBackup, runRestore, runVerify } from '#server/backup/commands.ts'
+import { runFiles } from '#server/files/bucket/files-command.ts'
 import { readConfig } from '#server/start/config.ts'
 import { ADMIN_COMMAND } from '#server/start/environment.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/database/connection.ts'
@@ -23,6 +24,8 @@ const USAGE = `Usage:
   ${ADMIN_COMMAND} backup --to FOLDER
   ${ADMIN_COMMAND} restore --from FOLDER [--backup NAME] [--key FINGERPRINT] [--without-keys]
   ${ADMIN_COMMAND} verify FOLDER [--backup NAME] [--key FINGERPRINT]
+  ${ADMIN_COMMAND} files --to s3://BUCKET/FOLDER
+  ${ADMIN_COMMAND} files --to folder
   ${ADMIN_COMMAND} chains
   ${ADMIN_COMMAND} desk
   ${ADMIN_COMMAND} adopt
@@ -33,6 +36,7 @@ backup    copies the database, the files and, under BACKUP_PASSPHRASE, the keys,
           folder share their files
 restore   puts the newest backup of the folder, or the one named, into an empty DATA_DIR and an empty database
 verify    reads the backups of a folder whole. --key: who must have signed them, as SHA-256 of the public key
+files     copies the files of the portal to a bucket, or back into DATA_DIR, and reads each there; what is there is not sent again
 chains    verifies every audit chain against its money and the signed heads, in the database and outside it (DATA_DIR/heads)
 desk      compares the rows of the list of cases with the cases, and corrects the rows that differ
 adopt     takes DATA_DIR for the data folder of the database although it is not: what it lacks is lost then`
@@ -51,6 +55,7 @@ async function main(): Promise<number> {
     return runRestore(process.env, choiceOf(values.from, given), print)
   if (command === 'verify' && places[0] && places.length === 1)
     return runVerify(process.env, choiceOf(places[0], given), print)
+  if (command === 'files' && values.to && places.length === 0) return runFiles(process.env, values.to, print)
   if (command === 'chains' && places.length === 0) return runChains(process.env, print)
   if (command === 'desk' && places.length === 0) return runDesk(process.env, DESK, print)
   if (command === 'adopt' && places.length === 0) return adopt()

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { findSession, isSessionOpen, lifeOf, touchSession } from '#server/accounts/sessions.ts'
 import { openProvider } from '#identity/server/oidc-client.ts'
@@ -7,7 +6,8 @@ import { createDoorkeeper } from '#identity/server/secure-door.ts'
 import { gather, gatherLists } from '#kernel/manifest/gather.ts'
 import { newId } from '#kernel/ids.ts'
 import { knownRoles } from '#kernel/roles.ts'
-import { openBlobFolder } from '#server/files/blob-folder.ts'
+import { type Files, openFiles } from '#server/files/open-files.ts'
+import { assertOwnFiles } from '#server/start/own-files.ts'
 import type { Config } from '#server/start/config.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/database/connection.ts'
 import { type Database, openDatabase } from '#server/database/db.ts'
@@ -75,7 +75,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
   if (config.ocr) await assertScanReader(config.ocr)
   const options = appPoolOptions(connection)
   const database = openDatabase(options, (error) => log.fault('an idle database connection failed', error))
-  const { vault, heads, keys } = await settleIn(database, config).catch(async (error: unknown) => {
+  const { vault, heads, keys, files } = await settleIn(database, config).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
@@ -88,7 +88,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
         })
   const ends: JobEnds = { heard: () => {} }
   const jobs = toldJobs(await openJobs(database.pool, (error) => log.fault('the job queue failed', error)), ends)
-  const blobs = await openBlobFolder(path.join(config.dataDir, 'blobs'))
+  const { blobs, arriving, bucket } = files
   const documents = shared ?? createDocuments(documentOptions(config))
   const security = (event: SecurityEvent) => log.security.info(event, event.event)
   const isDemo = config.mode === 'demo'
@@ -119,7 +119,13 @@ export async function openPortal({ config, log, connection, browser, documents: 
     },
     whoMaySee: (caseId, personIds) => whoMaySee(database.db, caseId, personIds),
   })
-  const health = watchHealth({ connection, folder: blobs.temporary, isListening: streams.isListening, log })
+  const health = watchHealth({
+    connection,
+    folder: blobs.temporary,
+    probeBucket: bucket?.probe,
+    isListening: streams.isListening,
+    log,
+  })
   let isStopping = false
   const observation = await observe({ app, database, health, log }, ends)
   const document = () => apiDocument(config.publicUrl)
@@ -133,7 +139,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
     isStopping: () => isStopping,
   })
   streams.mount(http, '/api')
-  mountUploads(http, { app, lookup, log })
+  mountUploads(http, { app, arriving, lookup, log })
   mountOneClick(http, app)
   if (browser) await serveBrowser(http, browser, config.mode)
   await streams.listen(options)
@@ -161,9 +167,9 @@ export async function openPortal({ config, log, connection, browser, documents: 
   }
 }
 
-type Ground = { readonly vault: Vault; readonly heads: HeadFiles; readonly keys: Keys }
+type Ground = { readonly vault: Vault; readonly heads: HeadFiles; readonly keys: Keys; readonly files: Files }
 
-/** Checks that database, clock and data folder belong together before anything is written to them. */
+/** Checks that database, clock, data folder and bucket belong together before anything is written to them. */
 async function settleIn({ db }: Database, config: Config): Promise<Ground> {
   const { mode, dataDir, keysDir, signing, allowEarlierClock } = config
   await assertClock(db, new Date(), allowEarlierClock)
@@ -172,7 +178,9 @@ async function settleIn({ db }: Database, config: Config): Promise<Ground> {
   if (config.databaseUrl !== undefined) await shareKeyFiles({ db, vault, folder: keysDir })
   const keys = await openKeysOf(db, config, vault)
   if (signing) await assertSealKey(keys, signing)
-  return { vault, keys, heads: openHeadFiles(dataDir, await readInstallationId(db), config.nodeName) }
+  const files = await openFiles(config)
+  await assertOwnFiles(db, files)
+  return { vault, keys, files, heads: openHeadFiles(dataDir, await readInstallationId(db), config.nodeName) }
 }
 
 /** How long a stop waits for responses in progress. The whole stop has ten seconds (server.ts). */

@@ -139,7 +139,8 @@ describe('the security document', () => {
   })
 
   it('is right that the server connects in no other place', () => {
-    const calls = /\bfetch\(|\bcreateTransport\(|\b(?:net|tls)\.connect\(|\bhttps?\.(?:request|get)\(/
+    const calls =
+      /\bfetch\(|\bcreateTransport\(|\b(?:net|tls)\.connect\(|\bhttps?\.(?:request|get)\(|\bS3Client\(|\bextends S3Store\b/
     assert.deepEqual(
       serverFiles().filter((file) => calls.test(read(file))),
       CALLERS,
@@ -175,6 +176,7 @@ const OUTGOING: Readonly<Record<string, string>> = {
   CLAMD_ADDRESS: 'clamd',
   DATABASE_OWNER_URL: 'the database',
   DATABASE_URL: 'the database',
+  FILES_URL: 'the storage of files',
   OIDC_ISSUER: 'the identity provider',
   SMTP_URL: 'the mail server',
   SUGGESTIONS_URL: 'the language model for suggestions',
@@ -186,6 +188,8 @@ const CALLERS: readonly string[] = [
   'src/features/identity/server/oidc-fetch.ts',
   'src/features/suggestions/server/model.ts',
   'src/platform/server/accounts/mailer.ts',
+  'src/platform/server/files/bucket/bucket.ts',
+  'src/platform/server/files/bucket/upload-bucket.ts',
   'src/platform/server/files/virus-scan.ts',
   'src/platform/server/signing/timestamp.ts',
 ]

@@ -84,6 +84,13 @@ export const ROAD = {
       ar: 'قاعدة البيانات لا تستجيب. حاول بعد قليل؛ وإعادة الإرسال من الصفحة نفسها لا تسجّل الإجراء مرتين.',
     },
   },
+  FILES_AWAY: {
+    status: 503,
+    words: {
+      en: 'The storage of the files does not answer. Try again in a moment; sent again from the same page, nothing is recorded twice.',
+      ar: 'وحدة حفظ الملفات لا تستجيب. حاول بعد قليل؛ وإعادة الإرسال من الصفحة نفسها لا تسجّل الإجراء مرتين.',
+    },
+  },
   DISK_FULL: {
     status: 507,
     words: {

@@ -1,6 +1,6 @@
-import { mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { blobPlaces } from '../files/blob-folder.ts'
+import type { Blobs } from '../files/blobs.ts'
 import type { Config } from '../start/config.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { type Db, openDatabase } from '../database/db.ts'
@@ -12,8 +12,10 @@ import { SEAL_KEY } from '../signing/keys.ts'
 import { openKeysOf } from '../signing/open-keys.ts'
 import { ifThere, syncPlace } from '../files/made-file.ts'
 import { makeFolder } from '../files/make-folder.ts'
-import { stateOf } from '../files/whole-files.ts'
+import { openFiles } from '../files/open-files.ts'
+import { DamagedFile, stateOf } from '../files/whole-files.ts'
 import { productVersion } from '../start/product-version.ts'
+import { assertOwnFiles } from '../start/own-files.ts'
 import { StartError } from '../start/start-errors.ts'
 import { copyDatabase, listStillNamed } from './copy-database.ts'
 import * as folders from './folder.ts'
@@ -72,15 +74,19 @@ type Place = { readonly name: string; readonly backup: string; readonly db: Db }
 
 async function fill({ config, owner, to, passphrase }: Wish, { name, backup, db }: Place): Promise<Manifest> {
   // A backup with files and keys of another portal would be useless.
-  if (await knowsItsFolder(db)) await assertOwnFolder(db, config)
+  const files = await openFiles(config)
+  if (await knowsItsFolder(db)) {
+    await assertOwnFolder(db, config)
+    await assertOwnFiles(db, files)
+  }
   const keys = await openKeysOf(db, config)
   // Makes the key of the seal if it was never used, so that the box contains the key that signs the manifest.
   await keys.get(SEAL_KEY)
   const heads = await copyHeads(config.dataDir, backup)
   const { named, ...copy } = await copyDatabase(owner, backup)
-  const stored = await copyFiles(config.dataDir, to)
+  const stored = await copyFiles(files.blobs, to)
   const { kept, lost } = await findLost({ owner, to, named }, stored)
-  const files = [...stored, ...kept].toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
+  const all = [...stored, ...kept].toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
   const keptOnly = kept.map(({ sha256 }) => sha256)
   const about = { format: MANIFEST_FORMAT, name, product: { version: await productVersion() } } as const
   const box = await copyKeys(await listKeyFiles(db, config), config, {
@@ -88,7 +94,7 @@ async function fill({ config, owner, to, passphrase }: Wish, { name, backup, db 
     passphrase,
     purpose: boxPurpose({ ...copy, name }),
   })
-  const manifest: Manifest = { ...about, ...copy, heads, files, keptOnly, lost, keys: box }
+  const manifest: Manifest = { ...about, ...copy, heads, files: all, keptOnly, lost, keys: box }
   await folders.writeText(path.join(backup, folders.MANIFEST), await signManifest(manifest, keys))
   await syncPlace(path.join(backup, 'database'))
   await syncPlace(backup)
@@ -121,47 +127,51 @@ async function copyKeys(files: readonly KeyFile[], config: Config, { backup, pas
  * Copies all files of the store into the shared folder. Quarantine is read first: a file that passes its scan meanwhile is then
  * found in the store that is served.
  */
-async function copyFiles(dataDir: string, to: string): Promise<FileCopy[]> {
-  const blobs = path.join(dataDir, 'blobs')
-  const waiting = await listHashes(path.join(blobs, 'quarantine'))
-  const shelves = ((await ifThere(readdir(blobs))) ?? []).filter((shelf) => /^[0-9a-f]{2}$/.test(shelf)).toSorted()
-  const served = (await Promise.all(shelves.map((shelf) => listHashes(path.join(blobs, shelf))))).flat()
-  const store = blobPlaces(blobs)
+async function copyFiles(blobs: Blobs, to: string): Promise<FileCopy[]> {
+  const waiting = await Array.fromAsync(blobs.quarantine.list())
+  const served = await Array.fromAsync(blobs.list())
   const copies = new Map<string, FileCopy>()
-  for (const sha256 of [...waiting, ...served]) {
-    const copy =
-      (await copyFile(store.pathOf(sha256), to, sha256, 'served')) ??
-      (await copyFile(store.quarantinePathOf(sha256), to, sha256, 'quarantine'))
+  for (const sha256 of [...waiting.toSorted(), ...served.toSorted()]) {
+    const copy = (await copyServed(blobs, to, sha256)) ?? (await copyFile(blobs.quarantine, to, sha256, 'quarantine'))
     if (copy) copies.set(sha256, copy)
   }
   return [...copies.values()]
 }
 
-async function listHashes(folder: string): Promise<string[]> {
-  const names = (await ifThere(readdir(folder))) ?? []
-  return names.filter((name) => /^[0-9a-f]{64}$/.test(name)).toSorted()
+/** A file that an earlier backup has is not fetched from the store again. */
+async function copyServed(blobs: Blobs, to: string, sha256: string): Promise<FileCopy | undefined> {
+  const size = await blobs.sizeOf(sha256)
+  if (size === undefined) return undefined
+  const there = await sizeOf(folders.filePlaceOf(to, sha256))
+  return there === size ? { sha256, size, place: 'served' } : copyFile(blobs, to, sha256, 'served')
 }
 
 /** Undefined when the file is missing or its bytes do not match its name. */
 async function copyFile(
-  from: string,
+  store: Pick<Blobs, 'withFile'>,
   to: string,
   sha256: string,
   place: FileCopy['place'],
 ): Promise<FileCopy | undefined> {
-  const size = await ifThere(stat(from).then((found) => found.size))
-  if (size === undefined) return undefined
   const file = folders.filePlaceOf(to, sha256)
-  const there = await ifThere(stat(file).then((found) => found.size))
-  if (there === size) return { sha256, size, place }
   const scratch = path.join(to, 'files', 'tmp', sha256)
-  const copied = await ifThere(folders.copyByHash(from, { file, scratch }, sha256)).catch(async (error: unknown) => {
-    // A file that the disk cannot read must not stop the backup of the others.
-    if ((await stateOf(from, sha256)) !== 'whole') return undefined
+  const copy = async (from: string) => {
+    const [size, there] = [await sizeOf(from), await sizeOf(file)]
+    if (size === undefined || there === size) return size
+    return folders.copyByHash(from, { file, scratch }, sha256).catch(async (error: unknown) => {
+      // A file that the disk cannot read must not stop the backup of the others.
+      if ((await stateOf(from, sha256)) !== 'whole') return undefined
+      throw error
+    })
+  }
+  const size = await store.withFile(sha256, copy).catch((error: unknown) => {
+    if (error instanceof DamagedFile) return undefined
     throw error
   })
-  return copied === undefined ? undefined : { sha256, size: copied, place }
+  return size === undefined ? undefined : { sha256, size, place }
 }
+
+const sizeOf = (file: string) => ifThere(stat(file).then((found) => found.size))
 
 type Named = { readonly owner: DatabaseConnection; readonly to: string; readonly named: readonly string[] }
 

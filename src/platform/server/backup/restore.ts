@@ -2,7 +2,6 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { GENESIS } from '../audit/audit.ts'
-import { blobPlaces } from '../files/blob-folder.ts'
 import { type Trail, verifyChain } from '../audit/checkpoints.ts'
 import type { Config } from '../start/config.ts'
 import { appPoolOptions } from '../database/connection.ts'
@@ -14,6 +13,7 @@ import { type Keys, SEAL_KEY } from '../signing/keys.ts'
 import { openKeysOf } from '../signing/open-keys.ts'
 import { ifThere } from '../files/made-file.ts'
 import { makeFolder } from '../files/make-folder.ts'
+import { type Files, type FilesBucket, filesFolderOf, openFiles } from '../files/open-files.ts'
 import { whyUnknown } from '../database/migrate.ts'
 import { pemOf } from '../signing/key.ts'
 import { bringUpToDate, type RunningDatabase, startServer } from '../database/start-database.ts'
@@ -68,8 +68,9 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
   const running = await startServer(config)
   try {
     await assertEmptyDatabase(running.ownerConnection)
-    await fill(running, { config, from, manifest, keyFiles })
-    const faults = await readEverything(running, { config, manifest, signature })
+    const files = await openNewFiles(config)
+    await fill(running, { config, from, manifest, keyFiles, files })
+    const faults = await readEverything(running, { config, manifest, signature, files })
     await rm(path.join(config.dataDir, UNFINISHED_RESTORE))
     return { report, manifest, faults }
   } finally {
@@ -142,6 +143,22 @@ function usedOf(files: readonly KeyFile[], keyId: string): string | undefined {
   return pem === undefined ? undefined : fingerprintOf(pem)
 }
 
+/** Files of another portal would be mixed with those of the backup. */
+async function openNewFiles(config: Config): Promise<Files> {
+  const files = await openFiles(config)
+  if (!files.bucket || (await isNew(files, files.bucket))) return files
+  // What was made in the data folder meanwhile, so that the next attempt finds it empty.
+  await rm(filesFolderOf(config), { recursive: true, force: true })
+  throw new StartError(
+    `The bucket ${files.bucket.name} is not empty. A backup is restored into an empty one: set FILES_URL to another folder of it.`,
+  )
+}
+
+async function isNew({ blobs }: Files, bucket: FilesBucket): Promise<boolean> {
+  const { done } = await blobs.list()[Symbol.asyncIterator]().next()
+  return done === true && (await bucket.owner()) === undefined
+}
+
 async function assertEmptyFolder(dataDir: string): Promise<void> {
   const there = (await ifThere(readdir(dataDir))) ?? []
   if (there.includes(UNFINISHED_RESTORE))
@@ -159,48 +176,53 @@ type Filling = {
   readonly from: string
   readonly manifest: Manifest
   readonly keyFiles: readonly KeyFile[]
+  readonly files: Files
 }
 
 /** Restores keys, signed heads, files, then the database. Until everything has been read again the folder is marked as incomplete. */
-async function fill(running: RunningDatabase, { config, from, manifest, keyFiles }: Filling): Promise<void> {
+async function fill(running: RunningDatabase, { config, from, manifest, keyFiles, files }: Filling): Promise<void> {
   const { dataDir } = config
   await writeFile(path.join(dataDir, UNFINISHED_RESTORE), `${manifest.name}\n`, { mode: 0o600, flush: true })
   await writeKeyFiles(config.keysDir, keyFiles)
   await restoreHeads(placeOf(from, manifest.name), dataDir, manifest)
-  await copyFiles(from, dataDir, manifest)
+  await copyFiles(from, files, manifest)
   const versions = manifest.migrations.map((migration) => migration.version)
   await bringUpToDate(running, versions)
   await loadDatabase(running.ownerConnection, placeOf(from, manifest.name), manifest)
   await bringUpToDate(running)
 }
 
-async function copyFiles(from: string, dataDir: string, { files }: Manifest): Promise<void> {
-  const blobs = path.join(dataDir, 'blobs')
-  const places = blobPlaces(blobs)
+async function copyFiles(from: string, { blobs }: Files, { files }: Manifest): Promise<void> {
   for (const { sha256, place } of files) {
-    const file = place === 'served' ? places.pathOf(sha256) : places.quarantinePathOf(sha256)
-    const copied = await copyByHash(
-      filePlaceOf(from, sha256),
-      { file, scratch: path.join(blobs, 'tmp', sha256) },
-      sha256,
-    )
+    const file = path.join(blobs.temporary, sha256)
+    const copied = await copyByHash(filePlaceOf(from, sha256), { file, scratch: `${file}.copy` }, sha256)
     if (copied === undefined) throw new StartError(`The file ${sha256} of the backup was changed while it was read.`)
+    await (place === 'served' ? blobs.adopt(file, sha256) : blobs.quarantine.keep(file, sha256))
   }
 }
 
-type Reading = { readonly config: Config; readonly manifest: Manifest; readonly signature: Signature }
+type Reading = {
+  readonly config: Config
+  readonly manifest: Manifest
+  readonly signature: Signature
+  readonly files: Files
+}
 
 /** Recomputes every chain and reads every file of the restored portal. */
-async function readEverything(running: RunningDatabase, { config, manifest, signature }: Reading): Promise<string[]> {
+async function readEverything(
+  running: RunningDatabase,
+  { config, manifest, signature, files }: Reading,
+): Promise<string[]> {
   const database = openDatabase(appPoolOptions(running.appConnection), () => {})
   try {
     await nameFolder(database.db, config.dataDir)
+    await files.bucket?.claim(await readInstallationId(database.db))
     const keys = knowing(await openKeysOf(database.db, config), signature)
     const heads = openHeadFiles(config.dataDir, await readInstallationId(database.db))
     const trail = { db: database.db, keys, heads }
     await heads.noteRestore(manifest.name, new Date())
     const lost = manifest.lost.map((sha256) => `The file ${sha256} was missing in the portal that was backed up.`)
-    return [...(await faultsOfChains(trail, manifest)), ...(await faultsOfFiles(config.dataDir, manifest)), ...lost]
+    return [...(await faultsOfChains(trail, manifest)), ...(await faultsOfFiles(files.blobs, manifest)), ...lost]
   } finally {
     await database.close()
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { blobPlaces } from '../files/blob-folder.ts'
+import type { Blobs, BlobState } from '../files/blobs.ts'
 import { headFolderOf } from '../audit/head-files.ts'
 import { StartError } from '../start/start-errors.ts'
 import { hashOfFile, stateOf } from '../files/whole-files.ts'
@@ -134,13 +134,17 @@ async function faultsOfBox(backup: string, manifest: Manifest, passphrase: strin
   }
 }
 
-/** The files of a data folder that differ from the manifest, grouped by what is wrong. */
-export async function faultsOfFiles(dataDir: string, { files }: Manifest): Promise<string[]> {
-  const places = blobPlaces(path.join(dataDir, 'blobs'))
+/** The files of a store that differ from the manifest. */
+export async function faultsOfFiles(blobs: Blobs, { files }: Manifest): Promise<string[]> {
   const faults: string[] = []
   for (const { sha256, place } of files) {
-    const state = await stateOf(place === 'served' ? places.pathOf(sha256) : places.quarantinePathOf(sha256), sha256)
+    const state = await (place === 'served' ? blobs.stateOf(sha256) : stateOfWaiting(blobs, sha256))
     if (state !== 'whole') faults.push(`The file ${sha256} ${state === 'gone' ? 'is missing' : 'has other bytes'}.`)
   }
   return faults
+}
+
+async function stateOfWaiting({ quarantine }: Blobs, sha256: string): Promise<BlobState> {
+  if (!(await quarantine.has(sha256))) return 'gone'
+  return quarantine.withFile(sha256, (file) => stateOf(file, sha256))
 }

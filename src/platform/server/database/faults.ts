@@ -1,5 +1,6 @@
 import { ChildFailure } from '../documents/children/child-pool.ts'
 import { Refusal, refuse } from '#kernel/refusals.ts'
+import { FilesAway } from '../files/bucket/files-away.ts'
 import { DamagedFile } from '../files/whole-files.ts'
 
 /** Node-postgres reports this by message only. */
@@ -27,12 +28,13 @@ export function isSilence(error: unknown): boolean {
 
 /**
  * The refusal for a fault below the product: the database is away (503 DATABASE_AWAY, with a time to retry), a disk is full (507
- * DISK_FULL), a stored file is damaged (503 FILE_DAMAGED), or a document process gave no result (503 DOCUMENT_NOT_MADE).
+ * DISK_FULL), the storage of files is away (503 FILES_AWAY), a stored file is damaged (503 FILE_DAMAGED), or a document process gave no result (503 DOCUMENT_NOT_MADE).
  * Undefined for any other error, which is a bug.
  */
 export function refusalOfFault(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown.code === 'DISK_FULL' ? thrown : undefined
   if (thrown instanceof DamagedFile) return refuse('FILE_DAMAGED')
+  if (thrown instanceof FilesAway) return refuse('FILES_AWAY', { extra: { retryAfterSeconds: AGAIN_SECONDS } })
   if (thrown instanceof ChildFailure) return refuse('DOCUMENT_NOT_MADE', { extra: { retryAfterSeconds: 30 } })
   const error = firstCause(thrown)
   if (!isFault(error)) return undefined

@@ -85,13 +85,16 @@ export async function openBlobFolder(folder: string): Promise<Blobs> {
       release: (sha256) => adopt(quarantinePathOf(sha256), sha256),
       burn: (sha256) => rm(quarantinePathOf(sha256), { force: true }),
       discard: (sha256, until) => discardAt(quarantinePathOf(sha256), until),
+      list: () => hashesIn(path.join(folder, 'quarantine')),
     },
   }
 }
 
 async function* listHashes(folder: string): AsyncGenerator<string> {
   const shelves = (await readdir(folder)).filter((name) => /^[\da-f]{2}$/.test(name))
-  for (const shelf of shelves)
-    for (const name of (await ifThere(readdir(path.join(folder, shelf)))) ?? [])
-      if (/^[\da-f]{64}$/.test(name)) yield name
+  for (const shelf of shelves) yield* hashesIn(path.join(folder, shelf))
+}
+
+async function* hashesIn(folder: string): AsyncGenerator<string> {
+  for (const name of (await ifThere(readdir(folder))) ?? []) if (/^[\da-f]{64}$/.test(name)) yield name
 }

@@ -45,6 +45,8 @@ export type Quarantine = {
   burn(sha256: string): Promise<void>
   /** As that of the store. */
   discard(sha256: string, until: Date): Promise<boolean>
+  /** The hashes of all bytes in quarantine, in no order. */
+  list(): AsyncIterable<string>
 }
 
 /** As `withFile` of the store, for several files: each gets the path of its bytes. */

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
 import { refuse } from '#kernel/refusals.ts'
-import { openTurns } from '../jobs/turns.ts'
 import { roomIn } from '../operation/health.ts'
 import { endArrival, isArrival, listArrivals, noteArrival } from './arrivals.ts'
 import type { Blobs } from './blobs.ts'
@@ -25,7 +24,7 @@ export function openUploadFolder(blobs: Blobs): UploadPlace {
     await rm(`${fileOf(id)}.json`, { force: true })
   }
   return {
-    openStore: (admit) => new UploadStore(folder, admit),
+    openStore: (begin) => new UploadStore(folder, begin),
     listOpen: () => listOpenUploads(folder, known),
     withFile: (id, work) => work(fileOf(id)),
     move: async (id, sha256, to) => {
@@ -52,23 +51,18 @@ const NO_ROOM_BYTES = 64 * 1024
 
 /** A store that distinguishes a full disk from other failures and leaves no unfinished files; the library's store does neither. */
 class UploadStore extends FileStore {
-  readonly #turns = openTurns()
-  readonly #admit: (upload: Upload) => Promise<void>
+  readonly #begin: Parameters<UploadPlace['openStore']>[0]
 
-  constructor(directory: string, admit: (upload: Upload) => Promise<void>) {
+  constructor(directory: string, begin: Parameters<UploadPlace['openStore']>[0]) {
     super({ directory, expirationPeriodInMilliseconds: ABANDONED_MS })
-    this.#admit = admit
+    this.#begin = begin
   }
 
-  /** Uploads of one person begin one after the other, so that concurrent ones are all counted. */
   override create(upload: Upload): Promise<Upload> {
-    return this.#turns(upload.metadata?.['personId'] ?? '', async () => {
-      await this.#admit(upload)
-      return this.#begin(upload)
-    })
+    return this.#begin(upload, () => this.#createWhole(upload))
   }
 
-  async #begin(upload: Upload): Promise<Upload> {
+  async #createWhole(upload: Upload): Promise<Upload> {
     try {
       return await super.create(upload)
     } catch (error) {
@@ -137,7 +131,7 @@ async function removeHalves(folder: string, until: Date): Promise<void> {
 }
 
 /** Removes files and folders in a folder that have not been written to since. */
-async function removeOld(folder: string, until: Date, isMeant: (name: string) => boolean): Promise<void> {
+export async function removeOld(folder: string, until: Date, isMeant: (name: string) => boolean): Promise<void> {
   for (const name of (await ifThere(readdir(folder))) ?? []) {
     const place = path.join(folder, name)
     const writtenAt = isMeant(name) ? await ifThere(stat(place).then((found) => found.mtime)) : undefined

@@ -3,8 +3,8 @@ import type { FileWork } from './blobs.ts'
 
 /** Where the bytes of uploads arrive, until they enter the store. */
 export type UploadPlace = {
-  /** The store of the protocol. `admit` lets an upload begin, or throws. */
-  openStore(admit: (upload: Upload) => Promise<void>): DataStore
+  /** The store of the protocol. `begin` calls `create` where an upload may begin, or throws. */
+  openStore(begin: (upload: Upload, create: () => Promise<Upload>) => Promise<Upload>): DataStore
   /** The uploads whose bytes are still arriving. */
   listOpen(): Promise<readonly OpenUpload[]>
   /** Calls `work` with a file of an upload's bytes, which may not be changed. */

@@ -36,7 +36,11 @@ async function removeUnclaimed({ db, blobs, place, log }: Ground, until: Date): 
       const note = newId('upload')
       await place.note(note, sha256)
       // Bytes are removed after the commit: otherwise a row could be left without them, and still be claimed.
-      if (await inTransaction(db, (tx) => removeRows({ tx, places }, sha256, until))) await blobs.discard(sha256, until)
+      if (await inTransaction(db, (tx) => removeRows({ tx, places }, sha256, until)))
+        await inTransaction(db, async (tx) => {
+          await holdBytes(tx, sha256)
+          if (!(await isNamed(tx, places, sha256, []))) await blobs.discard(sha256, until)
+        })
       await place.end(note)
     } catch (error) {
       log.warn({ err: error, sha256 }, 'an upload that nobody claimed was not removed')
@@ -54,7 +58,11 @@ async function removeOrphans({ db, blobs, place, log }: Ground, until: Date): Pr
   for (const { id, sha256 } of arrivals) {
     try {
       if (sha256 !== undefined && !(await isNamed(db, places, sha256, []))) {
-        const removed = [await blobs.discard(sha256, until), await blobs.quarantine.discard(sha256, until)]
+        const removed = await inTransaction(db, async (tx) => {
+          await holdBytes(tx, sha256)
+          if (await isNamed(tx, places, sha256, [])) return []
+          return [await blobs.discard(sha256, until), await blobs.quarantine.discard(sha256, until)]
+        })
         if ((await blobs.sizeOf(sha256)) !== undefined || (await blobs.quarantine.has(sha256))) continue
         if (removed.includes(true)) log.info({ sha256 }, 'bytes of an upload that were left without a row are removed')
       }
@@ -63,6 +71,14 @@ async function removeOrphans({ db, blobs, place, log }: Ground, until: Date): Pr
       log.warn({ err: error, sha256 }, 'bytes of an upload that were left without a row were not removed')
     }
   }
+}
+
+/**
+ * Bytes are not removed on one node while a row that names them is written on another. Held until the end of the transaction; what
+ * held them before is seen by it.
+ */
+export async function holdBytes(tx: Tx, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bytes ${sha256}`}, 0))`.execute(tx)
 }
 
 /** Bytes of unclaimed uploads. Those in quarantine are removed only after they have passed the scan. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { after, before, describe, it } from 'node:test'
+import { after, before, it } from 'node:test'
 import { filing } from '#test/filing.ts'
+import { onFolderAndBucket } from '#test/s3.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { until } from '#test/waits.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
@@ -10,11 +11,11 @@ import { samplePdf } from '#test/sample-pdf.ts'
 const TUS = { 'tus-resumable': '1.0.0' }
 const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' }
 
-describe('uploads that can be resumed', () => {
+onFolderAndBucket('uploads that can be resumed', (settings) => {
   let portal: TestPortal
   let claimant: Tab
   before(async () => {
-    portal = await openTestPortal()
+    portal = await openTestPortal({ settings: settings() })
     claimant = await portal.as('claimant')
   })
   after(() => portal.close())

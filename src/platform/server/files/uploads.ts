@@ -10,6 +10,7 @@ import { cleanName } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
 import { inTransaction, type Tx } from '../database/db.ts'
 import { findUpload, insertUpload } from './files.ts'
+import { openTurns } from '../jobs/turns.ts'
 import type { Log } from '../operation/log.ts'
 import { onBehalfOf } from '../acts/on-behalf.ts'
 import type { Performer } from '../acts/perform.ts'
@@ -17,12 +18,11 @@ import { insertQuarantined, scanQuarantine } from './quarantine.ts'
 import { assertSameSite, callerOf, cookieRules, type SessionLookup } from '../http/request.ts'
 import { sha256Of } from './sha256.ts'
 import { refusalOfContent } from './sniff.ts'
-import { openUploadFolder } from './upload-folder.ts'
 import { whyNoMore } from './upload-limits.ts'
 import { openUploadLocks, underLock } from './upload-locks.ts'
 import type { UploadPlace } from './upload-place.ts'
 import { asProblem, refusalAnswer, upstreamAnswer } from './upload-problems.ts'
-import { sweepUploads } from './upload-sweep.ts'
+import { holdBytes, sweepUploads } from './upload-sweep.ts'
 import { openScanner, type Scanner, type Verdict } from './virus-scan.ts'
 
 export const UPLOADS_PATH = '/api/uploads'
@@ -37,7 +37,12 @@ type Uploader = {
   readonly refusals: RefusalTable
   readonly request: FastifyRequest
 }
-type Parts = { readonly app: Performer; readonly lookup: SessionLookup; readonly log: Log }
+type Parts = {
+  readonly app: Performer
+  readonly arriving: UploadPlace
+  readonly lookup: SessionLookup
+  readonly log: Log
+}
 type Stored = { readonly size: number; readonly sha256: string }
 type Metadata = Readonly<Record<string, string | null>>
 type Judged =
@@ -45,15 +50,21 @@ type Judged =
   | { readonly refusal: RefusalCode; readonly verdict?: Verdict }
 
 /** Resumable uploads by the tus protocol. A finished one is checked, hashed and kept until a call of §7 claims it. */
-export function mountUploads(server: FastifyInstance, { app, lookup, log }: Parts): void {
+export function mountUploads(server: FastifyInstance, { app, arriving: place, lookup, log }: Parts): void {
   const { blobs, config } = app.services
-  const place = openUploadFolder(blobs)
   const uploader = new AsyncLocalStorage<Uploader>()
   const rules = cookieRules(config.publicUrl)
   const ground = { db: app.db, place, limits: config.uploads }
-  const datastore = place.openStore(async ({ size }) => {
-    const code = await whyNoMore(ground, current().personId, size ?? MAX_FILE_BYTES)
-    if (code) throw no(code)
+  const turns = openTurns()
+  /** Uploads of one person begin one after the other, on all nodes, so that concurrent ones are all counted. */
+  const datastore = place.openStore(({ size }, create) => {
+    const { personId } = current()
+    const begin = async () => {
+      const code = await whyNoMore(ground, personId, size ?? MAX_FILE_BYTES)
+      if (code) throw no(code)
+      return create()
+    }
+    return turns(personId, () => underLock(app.db, `of ${personId}`, begin))
   })
   const scanner = config.clamd ? openScanner(config.clamd) : undefined
   const finish = finisherOf({ app, place, datastore, scanner, log })
@@ -207,6 +218,9 @@ function finisherOf({ app, place, datastore, scanner, log }: Finishing) {
     await place.move(id, sha256, waits ? 'quarantine' : 'store')
     const row = { ...stored, id, personId: metadata['personId'] ?? '', name, mediaType }
     await inTransaction(db, async (tx) => {
+      await holdBytes(tx, sha256)
+      // A sweep that had looked before these bytes came again has removed them.
+      if (!waits && (await services.blobs.sizeOf(sha256)) === undefined) await place.move(id, sha256, 'store')
       if (waits) await insertQuarantined(tx, sha256, new Date())
       await insertUpload(tx, row)
     })

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
+import type { BlobState } from './blobs.ts'
 import { ifThere } from './made-file.ts'
 import { sha256Of } from './sha256.ts'
 
@@ -51,20 +52,28 @@ const KNOWN_MOST = 10_000
 
 /** Returns a check that reads the bytes under a hash and throws DamagedFile unless they exist and match it. */
 export function openWholeCheck(pathOf: (sha256: string) => string): (sha256: string) => Promise<void> {
-  const known = new Map<string, { readonly stamp: string; readonly at: number }>()
-  /** Concurrent requests for parts of a file wait for one reading of it. */
-  const running = new Map<string, Promise<'whole' | 'gone' | 'changed'>>()
+  const known = openKnown()
   return async (sha256) => {
     const file = pathOf(sha256)
     const found = await ifThere(stat(file))
     if (!found) throw new DamagedFile(sha256, 'gone')
     // ctime changes with every write, and no program can set it.
     const stamp = [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ')
+    await known(sha256, stamp, () => stateOf(file, sha256))
+  }
+}
+
+/** Reads bytes again only when their stamp has changed, or after an hour; throws DamagedFile unless they are whole. */
+export function openKnown(): (sha256: string, stamp: string, read: () => Promise<BlobState>) => Promise<void> {
+  const known = new Map<string, { readonly stamp: string; readonly at: number }>()
+  /** Concurrent requests for parts of a file wait for one reading of it. */
+  const running = new Map<string, Promise<BlobState>>()
+  return async (sha256, stamp, read) => {
     const last = known.get(sha256)
     if (last?.stamp === stamp && performance.now() - last.at < KNOWN_MS) return
     known.delete(sha256)
     const key = `${sha256} ${stamp}`
-    const reading = running.get(key) ?? stateOf(file, sha256).finally(() => running.delete(key))
+    const reading = running.get(key) ?? read().finally(() => running.delete(key))
     running.set(key, reading)
     const state = await reading
     if (state !== 'whole') throw new DamagedFile(sha256, state)

@@ -26,6 +26,8 @@ type HealthParts = {
   readonly connection: DatabaseConnection
   /** A folder on the disk that holds the files. */
   readonly folder: string
+  /** Throws unless the bucket with the files takes an object; undefined where files are in the folder. */
+  readonly probeBucket?: (() => Promise<void>) | undefined
   /** Whether the database's notifications reach this process. */
   readonly isListening: () => boolean
   readonly log: Log
@@ -50,7 +52,7 @@ export function isReady({ database, files, listener }: Health): boolean {
  * Checks the parts on request; requests during a check share its result. It has a connection of its own, so that a busy pool is
  * not reported as a fault.
  */
-export function watchHealth({ connection, folder, isListening, log }: HealthParts): HealthWatch {
+export function watchHealth({ connection, folder, probeBucket, isListening, log }: HealthParts): HealthWatch {
   const limits = { connectMs: PROBE_MS, statementMs: PROBE_MS, answerMs: PROBE_MS }
   const probe = openDatabase({ ...appPoolOptions(connection, limits), max: 1 }, (error) =>
     log.fault('a readiness connection failed', error),
@@ -70,9 +72,15 @@ export function watchHealth({ connection, folder, isListening, log }: HealthPart
     return { database: seen.database, files, listener: isListening() ? 'ok' : 'lost', clock }
   }
 
+  const askStorage = async (): Promise<Health['files']> => {
+    const onDisk = await askFiles(folder)
+    if (onDisk === 'ok') await probeBucket?.()
+    return onDisk
+  }
+
   /** A check of a disk that hangs occupies one of the few threads for files, so only one runs at a time. */
   function lookAtFiles(): Promise<Health['files']> {
-    atFiles ??= askFiles(folder).finally(() => {
+    atFiles ??= askStorage().finally(() => {
       atFiles = undefined
     })
     return atFiles

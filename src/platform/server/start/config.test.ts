@@ -113,6 +113,26 @@ test('signing keys come from one place, and never in a demo', () => {
   for (const [env, words] of refused) assert.throws(() => readConfig(env, MACHINE), words)
 })
 
+test('files are in the data folder, or in the bucket that an address names', () => {
+  assert.equal(readConfig({}, MACHINE).files, undefined)
+  const files = readConfig({ FILES_URL: 's3://centre-files/portal/a?endpoint=https://s3.example.org' }, MACHINE).files
+  const endpoint = 'https://s3.example.org'
+  assert.deepEqual(files, { bucket: 'centre-files', prefix: 'portal/a/', endpoint, region: 'us-east-1' })
+  const amazon = readConfig({ FILES_URL: 's3://centre-files?region=eu-central-1' }, MACHINE).files
+  assert.deepEqual(amazon, { bucket: 'centre-files', prefix: '', endpoint: undefined, region: 'eu-central-1' })
+  for (const wrong of [
+    'https://centre-files',
+    's3://',
+    's3://c',
+    's3://key:secret@centre-files',
+    's3://centre-files/a folder',
+    's3://centre-files?endpoint=s3.example.org',
+    's3://centre-files?endpoint=https://s3.example.org/path',
+    's3://centre-files?password=x',
+  ])
+    assert.throws(() => readConfig({ FILES_URL: wrong }, MACHINE), /FILES_URL must be an address/, wrong)
+})
+
 test('the command that reads scans is named by its full path', () => {
   assert.equal(readConfig({ OCR_COMMAND: '/usr/bin/tesseract' }, MACHINE).ocr, '/usr/bin/tesseract')
   assert.equal(readConfig({}, MACHINE).ocr, undefined)

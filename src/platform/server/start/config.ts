@@ -19,6 +19,7 @@ import { contradictionInSigning, readSigning, type SigningConfig } from '../sign
 import { StartError } from './start-errors.ts'
 import { contradictionInSuggestions, readSuggestions, type SuggestionsConfig } from './suggestions-settings.ts'
 import type { MetricsAddress } from '../operation/metrics-server.ts'
+import type { BucketAddress } from '../files/bucket/address.ts'
 import type { UploadLimits } from '../files/upload-limits.ts'
 
 export { isLoopback } from './loopback.ts'
@@ -70,6 +71,8 @@ export type Config = Readonly<{
   ocr: string | undefined
   /** The virus scanner that every upload passes; undefined: uploads are not scanned. */
   clamd: SocketAddress | undefined
+  /** The bucket that keeps all files; undefined: a folder of DATA_DIR. */
+  files: BucketAddress | undefined
   /** Limits for the unclaimed uploads of one person. */
   uploads: UploadLimits
   /** The mail server; undefined: mail waits in the outbox. */
@@ -120,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     typst: settings.TYPST_COMMAND,
     ocr: settings.OCR_COMMAND,
     clamd: settings.CLAMD_ADDRESS,
+    files: settings.FILES_URL,
     uploads: { count: settings.UPLOADS_OPEN, bytes: settings.UPLOADS_OPEN_GIB * 1024 ** 3 },
     smtp: readSmtp(settings),
     oidc: readOidc(settings),

@@ -10,6 +10,7 @@ import { OBSERVING_SETTINGS } from './observing-settings.ts'
 import { NODES_SETTINGS } from './nodes-settings.ts'
 import { OCR_SETTINGS } from './ocr-settings.ts'
 import { switchOn } from './setting-values.ts'
+import { FILE_SETTINGS } from './file-settings.ts'
 import { UPLOAD_SETTINGS } from './upload-settings.ts'
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
@@ -152,6 +153,7 @@ export const SETTINGS = {
     example: '127.0.0.1:3310',
   },
   ...OCR_SETTINGS,
+  ...FILE_SETTINGS,
   ...UPLOAD_SETTINGS,
   ...MAIL_SETTINGS,
   ...OIDC_SETTINGS,

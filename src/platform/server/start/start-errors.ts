@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { firstCause } from '../database/faults.ts'
+import { FilesAway } from '../files/bucket/files-away.ts'
 
 /** A fault at start that the operator can fix: its message is one clear line. */
 export class StartError extends Error {
@@ -28,6 +29,8 @@ export function explainStartError(
   config: Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>,
 ): string | undefined {
   if (error instanceof StartError) return error.message
+  if (error instanceof FilesAway)
+    return `The bucket of FILES_URL cannot be used (${error.reason}). Check FILES_URL and the keys of its storage.`
   if (!(error instanceof Error)) return undefined
   const fault = firstCause(error)
   return explainListen(fault, config) ?? explainDatabase(fault, config) ?? explainFolder(fault, config)
