@@ -127,7 +127,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
     log,
   })
   let isStopping = false
-  const observation = await observe({ app, database, health, log }, ends)
+  const observation = await observe({ app, connection, database, health, log }, ends)
   const document = () => apiDocument(config.publicUrl)
   const http = await buildHttp({
     app,

@@ -449,7 +449,7 @@ describe('bad input', () => {
 
 /**
  * Counts the rows of all tables, so that a refusal that wrote anything is detected. Nothing is written without an id of its transaction,
- * so while the database has ended no transaction that has one, the last counts still hold.
+ * so while the database has given out and ended no new one, the last counts hold for all that began since.
  */
 async function rowCounter(portal: TestPortal): Promise<() => Promise<Record<string, number>>> {
   const { pool } = portal.portal.database

@@ -11,7 +11,7 @@ export const matterWords = words({
   service: { en: 'Letters and service', ar: 'الخطابات والتبليغ' },
   deadline: { en: 'Time limit', ar: 'مهلة أو موعد' },
   hearing: { en: 'Hearing or conference', ar: 'جلسة أو اجتماع' },
-  document: { en: 'Order, submission or minutes', ar: 'أمر أو مستند أو محضر' },
+  document: { en: 'Order, submission or minutes', ar: 'أمر أو مذكرة أو محضر' },
   tribunal: { en: 'Tribunal', ar: 'هيئة التحكيم' },
   award: { en: 'Award', ar: 'حكم التحكيم' },
   money: { en: 'Fees and payments', ar: 'الرسوم والمدفوعات' },

@@ -66,6 +66,11 @@ export async function whyUnknown(applied: readonly Applied[], folder = FOLDER): 
   }
 }
 
+/** The number of the newest migration that this version of the portal has, and so of the schema it works on. */
+export async function newestMigration(): Promise<number> {
+  return (await readMigrations(FOLDER)).at(-1)?.version ?? 0
+}
+
 const ROLLING = /^-- rolling: yes$/m
 
 /** Refuses a migration that a running node does not survive, while nodes run. */

@@ -7,6 +7,8 @@ import type { Db } from '../database/db.ts'
 
 /** A holder that has not renewed its lock for this long has died or hangs. */
 const LEASE = sql`interval '15 seconds'`
+/** A lock that ends later than this was taken while the database's clock stood ahead. It does not hold. */
+const AHEAD = sql`interval '1 minute'`
 const RENEW_MS = 1_000
 const ASK_MS = 200
 /** How long a request for the bytes of an upload waits for the one before it. */
@@ -43,7 +45,7 @@ function newLock(db: Db, id: string, waitMs: number): Lock {
     const { rows } = await sql`
       insert into upload_locks (upload_id, holder, until) values (${id}, ${holder}, now() + ${LEASE})
       on conflict (upload_id) do update set holder = excluded.holder, until = excluded.until, is_wanted = false
-      where upload_locks.until < now()
+      where upload_locks.until < now() or upload_locks.until > now() + ${AHEAD}
       returning 1`.execute(db)
     return rows.length > 0
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode, type RefusalTable, refuse } from '#kernel/refusals.ts'
 import type { Language } from '#kernel/words.ts'
 import { refusalOfFault } from '../database/faults.ts'
+import { noteCode } from '../http/access-line.ts'
 import { hungUp } from '../http/http-errors.ts'
 import type { Log } from '../operation/log.ts'
 import { crashProblem, problemOf } from '../http/problem.ts'
@@ -53,7 +54,7 @@ export function upstreamAnswer(error: unknown, asked: Asked, log: Log): UploadAn
 }
 
 /** Turns a refused response into a problem document; errors that the protocol sends before any handler are plain text. */
-export async function asProblem(response: Response, answering: Answering): Promise<Response> {
+export async function asProblem(response: Response, asked: Asked): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
   // The protocol's server supports other origins; the portal allows none.
@@ -61,9 +62,11 @@ export async function asProblem(response: Response, answering: Answering): Promi
   if (response.status < 400) return new Response(response.body, { status: response.status, headers })
   const text = await response.text()
   const code = BY_STATUS[response.status] ?? 'UPLOAD_MALFORMED'
-  const body = text.startsWith('{') ? text : problemText(code, response.status, answering)
+  const body = text.startsWith('{') ? text : problemText(code, response.status, asked)
   headers.set('content-type', 'application/problem+json; charset=utf-8')
-  const seconds = (JSON.parse(body) as { retryAfterSeconds?: number }).retryAfterSeconds
+  const problem = JSON.parse(body) as { code: string; retryAfterSeconds?: number }
+  const seconds = problem.retryAfterSeconds
+  if (problem.code !== 'INTERNAL') noteCode(asked.request, problem.code)
   if (seconds !== undefined) headers.set('retry-after', String(seconds))
   headers.set('content-length', String(Buffer.byteLength(body)))
   return new Response(body, { status: response.status, headers })

@@ -77,6 +77,7 @@ describe('the line of an answered request', () => {
       ['/api/cases', {}, { act: 'case.list', status: 200, code: null }],
       ['/api/cases/case_none', {}, { act: 'case.read', status: 404, code: 'NOT_FOUND' }],
       ['/api/nothing?token=topsecret', {}, { act: 'none', status: 404, code: 'NOT_FOUND' }],
+      ['/api/uploads/upload_none', { method: 'PATCH' }, { act: '/api/uploads/:id', status: 404, code: 'NOT_FOUND' }],
       ['/api/cases', { method: 'DELETE' }, { act: 'none', status: 405, code: 'METHOD_NOT_ALLOWED' }],
       [
         '/api/cases',

@@ -46,6 +46,29 @@ describe('work that nodes share', () => {
     assert.equal(runs, 2)
   })
 
+  it('a run of a time to come, written while the clock of the database stood ahead, keeps none back', async () => {
+    const run = () => onceAmongNodes(nodes[0].db, { name: 'ahead', everyMs: HOUR, signal }, async () => {})
+    assert.equal(await run(), 'done')
+    await pool().query(
+      `update clock_runs set began_at = now() + interval '1 year', ended_at = now() where name = 'ahead'`,
+    )
+    assert.equal(await run(), 'done')
+    await pool().query(
+      `update clock_runs set began_at = now() + interval '1 year', until = began_at, ended_at = null where name = 'ahead'`,
+    )
+    assert.equal(await run(), 'done')
+  })
+
+  it('a lease that ends later than it could does not hold', async () => {
+    const taken = Promise.withResolvers<void>()
+    const first = withLease(nodes[0].db, { name: 'ahead', seconds: 30 }, () => taken.promise)
+    await until(async () => (await pool().query(`select 1 from leases where name = 'ahead'`)).rowCount === 1, 'taken')
+    await pool().query(`update leases set until = now() + interval '1 year' where name = 'ahead'`)
+    assert.equal(await withLease(nodes[1].db, { name: 'ahead', seconds: 30 }, async () => 'mine'), 'mine')
+    taken.resolve()
+    await first
+  })
+
   it('the run of a node that died is taken over, also within the interval', async () => {
     let isFrozen = true
     const frozen = onceAmongNodes(nodes[0].db, { name: 'frozen', everyMs: HOUR, signal }, async () => {

@@ -5,6 +5,8 @@ import type { Db } from '../database/db.ts'
 /** A holder that has not renewed its claim for this long has died, and another node takes the work over. */
 const HELD_SECONDS = 60
 const RENEW_MS = 15_000
+/** A run said to begin later than this was written while the database's clock stood ahead. It keeps no later run back. */
+const AHEAD = sql`interval '1 minute'`
 /** Nodes do not tick at the same moment: one that comes a little early in the next interval may run. */
 const PART_OF_INTERVAL = 0.9
 
@@ -49,6 +51,7 @@ async function claim(db: Db, name: string, holder: string, pauseMs: number): Pro
       where (clock_runs.ended_at is null and clock_runs.until < now())
         or (clock_runs.ended_at is not null
           and clock_runs.began_at <= now() - make_interval(secs => ${pauseMs / 1000}))
+        or clock_runs.began_at > now() + ${AHEAD}
     returning name`.execute(db)
   return rows.length > 0
 }

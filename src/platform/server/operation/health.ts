@@ -1,7 +1,7 @@
 import { open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { appPoolOptions, type DatabaseConnection } from '../database/connection.ts'
-import { type Db, openDatabase } from '../database/db.ts'
+import { openDatabase } from '../database/db.ts'
 import { readLatest, watchClock } from './clock.ts'
 import type { Log } from './log.ts'
 
@@ -38,8 +38,6 @@ const AWAY: Seen = { database: 'away', latest: null }
 
 export type HealthWatch = {
   read(): Promise<Health>
-  /** The connection of the checks, besides the pool. */
-  readonly db: Db
   close(): Promise<void>
 }
 
@@ -98,7 +96,6 @@ export function watchHealth({ connection, folder, probeBucket, isListening, log 
 
   return {
     read,
-    db: probe.db,
     close: async () => {
       clearInterval(timer)
       await running

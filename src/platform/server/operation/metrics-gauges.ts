@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { countJobs } from '../jobs/failed-jobs.ts'
 import type { Db } from '../database/db.ts'
+import { newestMigration } from '../database/migrate.ts'
 import { childLoad } from '../documents/children/child-pool.ts'
 import { productVersion } from '../start/product-version.ts'
 import { type Health, roomIn } from './health.ts'
@@ -32,7 +33,7 @@ export function gaugesOf({ db, pool, dataDir, health }: Sources): Gauges {
   const jobs = kept(() => countJobs(db))
   const trail = kept(() => readTrail(db))
   const mails = kept(() => readMails(db))
-  const build = kept(() => readBuild(db))
+  const build = kept(readBuild)
   const gauge = (name: string, help: string, labels: readonly string[], read: Gauge['read']): Gauge => ({
     ...{ name: `portal_${name}`, help, labels, read },
   })
@@ -122,8 +123,6 @@ async function readMails(db: Db) {
   return rows
 }
 
-async function readBuild(db: Db): Promise<Value> {
-  const { rows } = await sql<{ migration: string }>`
-    select max(version)::text as migration from schema_migrations`.execute(db)
-  return { version: await productVersion(), migration: rows[0]?.migration ?? '', value: 1 }
+async function readBuild(): Promise<Value> {
+  return { version: await productVersion(), migration: String(await newestMigration()).padStart(4, '0'), value: 1 }
 }
