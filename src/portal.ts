@@ -13,6 +13,7 @@ import { appPoolOptions, type DatabaseConnection } from '#server/database/connec
 import { type Database, openDatabase } from '#server/database/db.ts'
 import { createDocuments, type Documents, type DocumentOptions } from '#server/documents/documents.ts'
 import { type HeadFiles, openHeadFiles } from '#server/audit/head-files.ts'
+import { openCallCounter } from '#server/http/call-limits.ts'
 import { buildHttp } from '#server/http/http.ts'
 import { assertClock } from '#server/operation/clock.ts'
 import { watchHealth } from '#server/operation/health.ts'
@@ -120,7 +121,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
     whoMaySee: (caseId, personIds) => whoMaySee(database.db, caseId, personIds),
   })
   const health = watchHealth({
-    connection,
+    ...{ connection, config },
     folder: blobs.temporary,
     probeBucket: bucket?.probe,
     isListening: streams.isListening,
@@ -129,12 +130,9 @@ export async function openPortal({ config, log, connection, browser, documents: 
   let isStopping = false
   const observation = await observe({ app, connection, database, health, log }, ends)
   const document = () => apiDocument(config.publicUrl)
+  const counter = openCallCounter(database.db, config.callLimits, log)
   const http = await buildHttp({
-    app,
-    log,
-    lookup,
-    health: health.read,
-    document,
+    ...{ app, log, lookup, health: health.read, document, counter },
     observe: observation.answered,
     isStopping: () => isStopping,
   })
@@ -156,7 +154,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
     },
     close: async () => {
       await closeHttp(http)
-      await Promise.all([streams.close(), observation.close()])
+      await Promise.all([streams.close(), observation.close(), counter.close()])
       await jobs.stop()
       services.mailer?.close()
       if (!shared) await documents.close()

@@ -191,6 +191,7 @@ const CALLERS: readonly string[] = [
   'src/platform/server/files/bucket/bucket.ts',
   'src/platform/server/files/bucket/upload-bucket.ts',
   'src/platform/server/files/virus-scan.ts',
+  'src/platform/server/operation/health-parts.ts',
   'src/platform/server/signing/timestamp.ts',
 ]
 

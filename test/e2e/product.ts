@@ -10,6 +10,7 @@ import { spent } from '#test/spent.ts'
 import { holdAnswers } from './held.ts'
 import { quickFolder } from '#test/memory.ts'
 import { fillWithSample } from './sample.ts'
+import { NO_LIMITS } from '#test/database.ts'
 
 export type Language = 'en' | 'ar'
 export type Product = { readonly url: string; readonly dataDir: string; stop(): Promise<void> }
@@ -52,6 +53,7 @@ async function runProduct(dataDir: string, environment: Record<string, string>, 
       // A gallery build in the same process sets "production", which forbids demo mode.
       NODE_ENV: '',
       ...{ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn' },
+      ...NO_LIMITS,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

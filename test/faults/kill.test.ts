@@ -11,6 +11,7 @@ import { filing } from '#test/filing.ts'
 import { signIn, type Tab } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { ensureBrowserPart } from '../../scripts/browser-part.mjs'
+import { NO_LIMITS } from '#test/database.ts'
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
 const SERVER = path.join(CHECKOUT, 'src/server.ts')
@@ -40,7 +41,14 @@ describe('a portal that is killed while acts go on', () => {
     await chmod(dataDir, 0o711)
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
-    settings = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, DEMO_CASES: '0', LOG_LEVEL: 'fatal' }
+    settings = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      DEMO_CASES: '0',
+      LOG_LEVEL: 'fatal',
+      ...NO_LIMITS,
+    }
   })
   after(async () => {
     if (portal && portal.exitCode === null && portal.signalCode === null) {

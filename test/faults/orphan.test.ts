@@ -15,7 +15,7 @@ import { openUploadFolder } from '#server/files/upload-folder.ts'
 import { sweepUploads } from '#server/files/upload-sweep.ts'
 import { openLog } from '#server/operation/log.ts'
 import { freePort, untilReady } from '#test/child-portal.ts'
-import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { NO_LIMITS, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { signIn } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { ensureBrowserPart } from '../../scripts/browser-part.mjs'
@@ -38,7 +38,14 @@ describe('a portal that is killed between the bytes of an upload and its row', (
     dataDir = await mkdtemp(path.join(tmpdir(), 'arb-orphan-'))
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
-    const settings = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, DEMO_CASES: '0', LOG_LEVEL: 'fatal' }
+    const settings = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      DEMO_CASES: '0',
+      LOG_LEVEL: 'fatal',
+      ...NO_LIMITS,
+    }
     portal = spawn(process.execPath, [SERVER], {
       env: { ...process.env, ...database.environment, ...settings, PORTAL_MODE: 'demo' },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { freePort, untilReady } from '#test/child-portal.ts'
-import { ask, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { NO_LIMITS, ask, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { filing } from '#test/filing.ts'
 import { openLive, streamToken } from '#test/live.ts'
 import { signIn, type Tab } from '#test/portal.ts'
@@ -32,7 +32,14 @@ describe('a graceful stop', () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'arb-stop-'))
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
-    const settings = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, DEMO_CASES: '0', LOG_LEVEL: 'warn' }
+    const settings = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      DEMO_CASES: '0',
+      LOG_LEVEL: 'warn',
+      ...NO_LIMITS,
+    }
     portal = spawn(process.execPath, [SERVER], {
       env: { ...process.env, ...database.environment, ...settings, PORTAL_MODE: 'demo' },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -36,6 +36,7 @@ export function startLikeClamd(port = 0, limit = 1_000_000): Promise<TestScanner
 }
 
 function answerTo(heard: Buffer, limit: number): string | undefined {
+  if (heard.toString() === 'zPING\0') return 'PONG'
   const command = 'zINSTREAM\0'
   if (heard.length < command.length) return undefined
   if (heard.subarray(0, command.length).toString() !== command) return 'UNKNOWN COMMAND'

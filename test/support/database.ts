@@ -22,12 +22,15 @@ export type TestCluster = {
   owner: string | undefined
 }
 
+/** Tests act faster than people do. */
+export const NO_LIMITS = { LIMIT_READS: '0', LIMIT_CHANGES: '0', LIMIT_EXPORTS: '0' } as const
+
 export type TestDatabase = {
   name: string
   ownerConnection: DatabaseConnection
   appConnection: DatabaseConnection
   /** The environment with which a portal started as a child process uses this database. */
-  environment: { DATABASE_URL: string; DATABASE_OWNER_URL: string; ALLOW_TEST_DATABASE: '1' }
+  environment: { DATABASE_URL: string; DATABASE_OWNER_URL: string; ALLOW_TEST_DATABASE: '1' } & typeof NO_LIMITS
   drop(): Promise<void>
 }
 
@@ -106,6 +109,7 @@ async function createDatabase(template: string, within?: TestCluster): Promise<T
       DATABASE_URL: connectionUrl(appConnection),
       DATABASE_OWNER_URL: connectionUrl(ownerConnection),
       ALLOW_TEST_DATABASE: '1',
+      ...NO_LIMITS,
     },
     drop: async () => void (await ask(superuser, `drop database if exists ${name} with (force)`)),
   }

@@ -11,7 +11,7 @@ import { appPoolOptions, type DatabaseConnection } from '#server/database/connec
 import { createDocuments, type Documents } from '#server/documents/documents.ts'
 import { type Log, openLog } from '#server/operation/log.ts'
 import { seedPeople } from '../../demo/seed.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, NO_LIMITS, type TestDatabase } from './database.ts'
 import { quickFolder } from './memory.ts'
 import { expectKept } from './trail-keeps.ts'
 import { spent } from './spent.ts'
@@ -112,7 +112,7 @@ async function newPlace(given: Pick<Options, 'database' | 'dataDir'> = {}): Prom
 async function open(options: Options): Promise<TestPortal> {
   const place = options.place ?? (await newPlace(options))
   const config = {
-    ...readConfig({ PORT: '0', DATA_DIR: place.dataDir, LOG_LEVEL: 'error', ...options.settings }),
+    ...readConfig({ PORT: '0', DATA_DIR: place.dataDir, LOG_LEVEL: 'error', ...NO_LIMITS, ...options.settings }),
     publicUrl: options.settings?.['PUBLIC_URL'] ?? 'http://127.0.0.1:8080',
   }
   const portal = await openPortal({

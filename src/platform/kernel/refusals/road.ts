@@ -77,6 +77,13 @@ export const ROAD = {
     status: 429,
     words: { en: 'Too many attempts. Wait a moment and try again.', ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مجددًا.' },
   },
+  TOO_MANY_CALLS: {
+    status: 429,
+    words: {
+      en: 'You sent very many calls in a short time. Wait a moment and go on.',
+      ar: 'أرسلت طلبات كثيرة جدًا في وقت قصير. انتظر قليلًا ثم تابع.',
+    },
+  },
   DATABASE_AWAY: {
     status: 503,
     words: {

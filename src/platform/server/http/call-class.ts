@@ -1,12 +1,14 @@
 import type { Action } from '#kernel/action.ts'
-import type { ActionName } from '#kernel/product.ts'
-import type { Handlers } from '../acts/context.ts'
+import { StreamAnswer } from '#kernel/file.ts'
 
-export const CALL_CLASSES = ['read', 'change', 'slow'] as const
+export const CALL_CLASSES = ['read', 'change', 'export'] as const
 export type CallClass = (typeof CALL_CLASSES)[number]
 
-/** What a call costs: documents and exports are slow, an act with an audit entry is a change, everything else a read. */
-export function classOf(name: ActionName, action: Action, handlers: Handlers): CallClass {
-  if (typeof handlers[name] === 'object' || action.navigation === true) return 'slow'
+/**
+ * What a call costs. An export streams everything there is; an act with an audit entry is a change; everything else is a read, also
+ * the parts in which a viewer fetches a large file. Documents are limited by their own queue (ADR 0067).
+ */
+export function classOf(action: Action): CallClass {
+  if (action.output === StreamAnswer) return 'export'
   return action.audit ? 'change' : 'read'
 }

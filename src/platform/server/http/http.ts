@@ -10,6 +10,8 @@ import { WORKER_POLICY } from '#kernel/worker-policy.ts'
 import { type Health, isReady } from '../operation/health.ts'
 import { currentRequest } from '../operation/current-request.ts'
 import { type Answered, onAnswered, tellAnswers } from './access-line.ts'
+import { classOf } from './call-class.ts'
+import type { CallCounter } from './call-limits.ts'
 import { answerBrokenRequest, answerError, newRequestId, REQUEST_ID } from './http-errors.ts'
 import type { Log } from '../operation/log.ts'
 import { type Performer, perform } from '../acts/perform.ts'
@@ -38,6 +40,8 @@ export type HttpParts = {
   readonly isStopping?: () => boolean
   /** The OpenAPI document; made on first request. */
   readonly document: () => Promise<object>
+  /** Counts the calls of signed-in people. */
+  readonly counter?: CallCounter
   /** Is called with each answered request. */
   readonly observe?: ((answered: Answered) => void) | undefined
   /** Overrides the product's own limits: for tests that cannot wait. */
@@ -211,6 +215,7 @@ function codeOfMissing(request: FastifyRequest, knownPaths: readonly RegExp[]): 
 function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): void {
   const action: Action = parts.app.actions[name]
   const rules = cookieRules(parts.app.services.config.publicUrl)
+  const kind = classOf(action)
   server.route({
     config: { isLink: action.bearer === true, act: name },
     method: action.method,
@@ -220,7 +225,8 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
     onRequest: async (request) => {
       if (!action.bearer) assertSameSite(request)
       const alone = action.navigation === true || action.cookieAlone === true
-      await callerOf(request, parts.lookup, rules, alone)
+      const { person } = await callerOf(request, parts.lookup, rules, alone)
+      if (person) parts.counter?.take(person.id, kind)
     },
     handler: async (request, reply) => {
       const caller = knownCaller(request)

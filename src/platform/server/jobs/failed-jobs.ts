@@ -53,3 +53,11 @@ export async function lockJob(tx: Tx, id: string): Promise<{ queue: string; stat
   )
   return rows[0]
 }
+
+/** How long the oldest job that is due has waited, over all queues. */
+export async function oldestDueSeconds(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
+    from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(db.withoutPlugins())
+  return rows[0]?.seconds ?? 0
+}

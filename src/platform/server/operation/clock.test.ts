@@ -52,7 +52,14 @@ describe('a clock behind the last entry', () => {
       [61, 'behind'],
     ] as const) {
       mock.timers.enable({ apis: ['Date'], now: behind(seconds) })
-      const parts = { connection: database.appConnection, folder, isListening: () => true, log: openLog('silent') }
+      const config = { dataDir: folder, clamd: undefined, smtp: undefined }
+      const parts = {
+        connection: database.appConnection,
+        config,
+        folder,
+        isListening: () => true,
+        log: openLog('silent'),
+      }
       const watch = watchHealth(parts)
       const health = await watch.read()
       await watch.close()

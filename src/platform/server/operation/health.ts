@@ -2,7 +2,9 @@ import { open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { appPoolOptions, type DatabaseConnection } from '../database/connection.ts'
 import { openDatabase } from '../database/db.ts'
+import type { Config } from '../start/config.ts'
 import { readLatest, watchClock } from './clock.ts'
+import { type ReportedParts, reportedParts } from './health-parts.ts'
 import type { Log } from './log.ts'
 
 /** The state of each part the portal depends on; any value other than `ok` names the fault. */
@@ -11,7 +13,7 @@ export type Health = {
   readonly files: 'ok' | 'full' | 'away'
   readonly listener: 'ok' | 'lost'
   readonly clock: 'ok' | 'behind'
-}
+} & ReportedParts
 
 /** The time limit of each part, so that the result comes within two seconds whatever is away. */
 const PROBE_MS = 1_500
@@ -24,6 +26,7 @@ const CLOCK_EVERY_MS = 60_000
 
 type HealthParts = {
   readonly connection: DatabaseConnection
+  readonly config: Pick<Config, 'dataDir' | 'clamd' | 'smtp'>
   /** A folder on the disk that holds the files. */
   readonly folder: string
   /** Throws unless the bucket with the files takes an object; undefined where files are in the folder. */
@@ -35,13 +38,15 @@ type HealthParts = {
 
 type Seen = { readonly database: Health['database']; readonly latest: Date | null }
 const AWAY: Seen = { database: 'away', latest: null }
+/** Parts that were not read in time. */
+const NOT_READ: ReportedParts = { disk: 'low', queue: 'away', scanner: 'away', mail: 'away' }
 
 export type HealthWatch = {
   read(): Promise<Health>
   close(): Promise<void>
 }
 
-/** A portal is ready when none of its parts is away. A wrong clock is reported but does not make the portal unavailable. */
+/** A portal is ready when none of its parts is away. What else is wrong is reported and does not make it unavailable. */
 export function isReady({ database, files, listener }: Health): boolean {
   return database === 'ok' && files === 'ok' && listener === 'ok'
 }
@@ -50,24 +55,32 @@ export function isReady({ database, files, listener }: Health): boolean {
  * Checks the parts on request; requests during a check share its result. It has a connection of its own, so that a busy pool is
  * not reported as a fault.
  */
-export function watchHealth({ connection, folder, probeBucket, isListening, log }: HealthParts): HealthWatch {
+export function watchHealth({ connection, config, folder, probeBucket, isListening, log }: HealthParts): HealthWatch {
   const limits = { connectMs: PROBE_MS, statementMs: PROBE_MS, answerMs: PROBE_MS }
   const probe = openDatabase({ ...appPoolOptions(connection, limits), max: 1 }, (error) =>
     log.fault('a readiness connection failed', error),
   )
+  // What takes longer must not make the check of the database late.
+  const figures = openDatabase({ ...appPoolOptions(connection, limits), max: 1 }, (error) =>
+    log.fault('a readiness connection failed', error),
+  )
   const isBehind = watchClock()
+  const { dataDir, clamd: scanner, smtp } = config
+  const sources = { db: figures.db, dataDir, scanner, sendsMail: smtp !== undefined, partMs: PROBE_MS / 3 }
+  const readReported = reportedParts(sources)
   let running: Promise<Health> | undefined
   let atFiles: Promise<Health['files']> | undefined
 
   async function look(): Promise<Health> {
-    const [seen, files] = await Promise.all([
+    const [seen, files, reported] = await Promise.all([
       inTime<Seen>(askDatabase(), AWAY),
       inTime<Health['files']>(lookAtFiles(), 'away'),
+      inTime<ReportedParts>(readReported(), NOT_READ),
     ])
     const clock = isBehind(seen.latest) ? 'behind' : 'ok'
     if (clock === 'behind')
       log.fault('the clock stands behind', new Error('the clock of this machine stands behind what was recorded'))
-    return { database: seen.database, files, listener: isListening() ? 'ok' : 'lost', clock }
+    return { database: seen.database, files, listener: isListening() ? 'ok' : 'lost', clock, ...reported }
   }
 
   const askStorage = async (): Promise<Health['files']> => {
@@ -99,7 +112,7 @@ export function watchHealth({ connection, folder, probeBucket, isListening, log 
     close: async () => {
       clearInterval(timer)
       await running
-      await probe.close()
+      await Promise.all([probe.close(), figures.close()])
     },
   }
 }

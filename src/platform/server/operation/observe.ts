@@ -53,7 +53,7 @@ export async function observe({ app, connection, database, health, log }: Parts,
   const { metrics: address, dataDir } = app.services.config
   if (!address) return { answered: undefined, close: async () => {} }
   const classes = new Map<string, CallClass>(
-    (Object.keys(app.actions) as ActionName[]).map((name) => [name, classOf(name, app.actions[name], app.handlers)]),
+    (Object.keys(app.actions) as ActionName[]).map((name) => [name, classOf(app.actions[name])]),
   )
   // A connection of its own: a scrape waits neither for a place in the pool nor before the check of readiness.
   const limits = { connectMs: LIMIT_MS, statementMs: LIMIT_MS, answerMs: LIMIT_MS }

@@ -18,6 +18,7 @@ import {
 import { contradictionInSigning, readSigning, type SigningConfig } from '../signing/signing-settings.ts'
 import { StartError } from './start-errors.ts'
 import { contradictionInSuggestions, readSuggestions, type SuggestionsConfig } from './suggestions-settings.ts'
+import type { CallLimits } from '../http/call-limits.ts'
 import type { MetricsAddress } from '../operation/metrics-server.ts'
 import type { BucketAddress } from '../files/bucket/address.ts'
 import type { UploadLimits } from '../files/upload-limits.ts'
@@ -52,6 +53,8 @@ export type Config = Readonly<{
   publicUrl: string
   trustProxy: boolean | number | string
   logLevel: (typeof LOG_LEVELS)[number]
+  /** How many calls of a class one person may make in a minute. */
+  callLimits: CallLimits
   /** Whether each answered request has a line. */
   logAccess: boolean
   /** Where metrics are served; undefined: there are none. */
@@ -113,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     publicUrl: settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    callLimits: { read: settings.LIMIT_READS, change: settings.LIMIT_CHANGES, export: settings.LIMIT_EXPORTS },
     logAccess: settings.LOG_ACCESS,
     metrics: settings.METRICS_ADDRESS && { ...settings.METRICS_ADDRESS, token: settings.METRICS_TOKEN },
     production: settings.NODE_ENV === 'production',

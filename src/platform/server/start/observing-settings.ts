@@ -58,6 +58,37 @@ function readListenAddress(text: string): ListenAddress | undefined {
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port }
 }
 
+const perMinute = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more')
+  .max(1_000_000, 'must be 1000000 or less')
+
+/** How many calls one person may make in a minute (ADR 0146); part of the table of settings.ts. */
+export const LIMIT_SETTINGS = {
+  LIMIT_READS: {
+    schema: perMinute.default(1200),
+    group: 'Limits' as const,
+    without: '1200',
+    about: 'How many reads one signed-in person may make in a minute, over all nodes; 0: any number.',
+    example: '2400',
+  },
+  LIMIT_CHANGES: {
+    schema: perMinute.default(240),
+    group: 'Limits' as const,
+    without: '240',
+    about: 'How many acts that change something one person may make in a minute; 0: any number.',
+    example: '480',
+  },
+  LIMIT_EXPORTS: {
+    schema: perMinute.default(60),
+    group: 'Limits' as const,
+    without: '60',
+    about: 'How many exports (lists, trails, reports as files) one person may begin in a minute; 0: any number.',
+    example: '120',
+  },
+} as const
+
 /** Two settings that contradict each other, as a line that names them. */
 export function contradictionInObserving({ METRICS_ADDRESS, METRICS_TOKEN }: ObservingSettings): string | undefined {
   if (METRICS_TOKEN && !METRICS_ADDRESS) return 'METRICS_TOKEN is set without METRICS_ADDRESS. Set both, or neither.'

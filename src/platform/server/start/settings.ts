@@ -6,7 +6,7 @@ import { OIDC_SETTINGS } from './oidc-settings.ts'
 import { SIGNING_SETTINGS } from '../signing/signing-settings.ts'
 import { SUGGESTIONS_SETTINGS } from './suggestions-settings.ts'
 import { MAIL_SETTINGS } from './mail-settings.ts'
-import { OBSERVING_SETTINGS } from './observing-settings.ts'
+import { LIMIT_SETTINGS, OBSERVING_SETTINGS } from './observing-settings.ts'
 import { NODES_SETTINGS } from './nodes-settings.ts'
 import { OCR_SETTINGS } from './ocr-settings.ts'
 import { switchOn } from './setting-values.ts'
@@ -24,6 +24,7 @@ export const SETTING_GROUPS = [
   'Sign-in',
   'Signatures',
   'Suggestions',
+  'Limits',
   'Observation',
   'Tests',
 ] as const
@@ -159,6 +160,7 @@ export const SETTINGS = {
   ...OIDC_SETTINGS,
   ...SIGNING_SETTINGS,
   ...SUGGESTIONS_SETTINGS,
+  ...LIMIT_SETTINGS,
   ...OBSERVING_SETTINGS,
   ALLOW_TEST_DATABASE: {
     schema: switchOn.default(false),

@@ -9,13 +9,24 @@ import { useLanguage } from '../shell/language.tsx'
 import { isTouched, sayingFirst } from './reads.ts'
 import { toast } from '../messages/toasts.tsx'
 
+/** How often a failed read is repeated, by its status. */
+const REPEATED: Readonly<Record<number, number>> = { 0: 1, 429: 2 }
+const LONGEST_WAIT = 60
+
+/** As the server says; after a lost connection a second. */
+export function secondsToWait(error: unknown): number {
+  const said = error instanceof HttpError ? Number(error.problem['retryAfterSeconds']) : Number.NaN
+  return said > 0 ? Math.min(said, LONGEST_WAIT) : 1
+}
+
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        // A refused read would be refused again; only after a lost connection is a read repeated, once.
-        retry: (count, error) => count < 1 && error instanceof HttpError && error.status === 0,
+        // A refused read would be refused again. One that got no answer is repeated once; one that came too early, when its time is over.
+        retry: (count, error) => error instanceof HttpError && count < (REPEATED[error.status] ?? 0),
+        retryDelay: (_count, error) => secondsToWait(error) * 1000,
         refetchOnWindowFocus: false,
       },
     },

@@ -1,0 +1,88 @@
+import { statfs } from 'node:fs/promises'
+import net from 'node:net'
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import { oldestDueSeconds } from '../jobs/failed-jobs.ts'
+import type { SocketAddress } from '../start/settings.ts'
+
+/** Parts that are reported and do not make the portal unready: it serves people without them, and somebody should look. */
+export type ReportedParts = {
+  readonly disk: 'ok' | 'low'
+  readonly queue: 'ok' | 'late' | 'away'
+  readonly scanner: 'off' | 'ok' | 'away'
+  readonly mail: 'off' | 'ok' | 'late' | 'away'
+}
+
+/** A disk with less free space than both shares fills within days. */
+const ROOM_SHARE = 0.05
+const ROOM_BYTES = 1024 ** 3
+const JOB_LATE_SECONDS = 600
+const MAIL_LATE_SECONDS = 3600
+/** How long the answers are kept: probes come every second from several places. */
+const KEPT_MS = 10_000
+
+type Sources = {
+  readonly db: Db
+  readonly dataDir: string
+  readonly scanner: SocketAddress | undefined
+  readonly sendsMail: boolean
+  /** The time limit of each part. */
+  readonly partMs: number
+}
+
+/** Reads the reported parts, at most every ten seconds. */
+export function reportedParts({ db, dataDir, scanner, sendsMail, partMs }: Sources): () => Promise<ReportedParts> {
+  let last: { at: number; readonly parts: Promise<ReportedParts> } | undefined
+  async function look(): Promise<ReportedParts> {
+    const [disk, waits, pong] = await Promise.all([
+      roomOf(dataDir).catch(() => 'low' as const),
+      readWaits(db).catch(() => undefined),
+      scanner && pings(scanner, partMs),
+    ])
+    return {
+      disk,
+      queue: waits === undefined ? 'away' : waits.jobs > JOB_LATE_SECONDS ? 'late' : 'ok',
+      scanner: pong === undefined ? 'off' : pong ? 'ok' : 'away',
+      mail: !sendsMail ? 'off' : waits === undefined ? 'away' : waits.mail > MAIL_LATE_SECONDS ? 'late' : 'ok',
+    }
+  }
+  return () => {
+    // A look at a disk that hangs occupies one of the few threads for files, so none begins before the last has ended.
+    if (!last || performance.now() - last.at > KEPT_MS) {
+      const begun = { at: Number.POSITIVE_INFINITY, parts: look() }
+      void begun.parts.finally(() => (begun.at = performance.now()))
+      last = begun
+    }
+    return last.parts
+  }
+}
+
+async function roomOf(folder: string): Promise<'ok' | 'low'> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return bavail * bsize < Math.min(ROOM_BYTES, blocks * bsize * ROOM_SHARE) ? 'low' : 'ok'
+}
+
+async function readWaits(db: Db): Promise<{ readonly jobs: number; readonly mail: number }> {
+  const jobs = await oldestDueSeconds(db)
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(made_at)), 0)::float8 as seconds from mails where state = 'waiting'`.execute(
+    db,
+  )
+  return { jobs, mail: rows[0]?.seconds ?? 0 }
+}
+
+/** Whether a ClamAV daemon answers. */
+function pings(address: SocketAddress, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(address)
+    const end = (isThere: boolean) => {
+      socket.destroy()
+      resolve(isThere)
+    }
+    socket.setTimeout(ms, () => end(false))
+    socket.on('connect', () => socket.write('zPING\0'))
+    socket.on('data', (text) => end(String(text).startsWith('PONG')))
+    socket.on('error', () => end(false))
+    socket.on('close', () => end(false))
+  })
+}
