@@ -13,8 +13,11 @@ const BUCKET = 'portal-files'
 export type S3 = {
   readonly address: BucketAddress
   readonly url: string
-  /** How the server answers: as it should, late, with 403, or not at all (the connection is cut). */
-  behave(how: 'well' | 'refusing' | 'cut' | { readonly lateMs: number }): void
+  /**
+   * How the server answers: as it should, late, with 403, or not at all (the connection is cut). `long`: only where it has to copy
+   * or join objects.
+   */
+  behave(how: 'well' | 'refusing' | 'refusingLong' | 'cut' | { readonly lateMs: number; readonly only?: 'long' }): void
   /** The file in which the server keeps an object. */
   fileOf(key: string): string
   /** The keys of all objects. */
@@ -34,8 +37,9 @@ export async function openS3(given?: { readonly port: number; readonly folder: s
   })
   server.middleware.unshift(async (context, next) => {
     if (how === 'cut') return void context.req.destroy()
-    if (how === 'refusing') return void Object.assign(context, { status: 403, type: 'application/xml', body: DENIED })
-    if (how !== 'well') await pause(how.lateMs)
+    const isRefused = how === 'refusing' || (how === 'refusingLong' && isLong(context))
+    if (isRefused) return void Object.assign(context, { status: 403, type: 'application/xml', body: DENIED })
+    if (typeof how === 'object' && (how.only === undefined || isLong(context))) await pause(how.lateMs)
     await next()
   }, partsOf(folder))
   const { port } = (await server.run()) as AddressInfo
@@ -62,6 +66,12 @@ export async function openS3(given?: { readonly port: number; readonly folder: s
   }
 }
 
+const isLong = ({ method, query, req }: S3rver.Context) =>
+  'x-amz-copy-source' in req.headers || (method === 'POST' && query['uploadId'] !== undefined)
+
+/** A page of a listing of open uploads; the storages have 1,000. */
+const PAGE = 2
+
 const DENIED = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
 /** The server keeps parts of uploads, and lacks the calls that list and abort them. These are read from and done in its folder. */
@@ -75,13 +85,17 @@ function partsOf(folder: string) {
     const answer = (status: number, body: string) => Object.assign(context, { status, type: 'application/xml', body })
     const gone = () => answer(404, xml('Error', '<Code>NoSuchUpload</Code><Message>no such upload</Message>'))
     if (context.method === 'GET' && listing !== undefined) {
-      const ids = (await readdir(uploads).catch(() => [])).toSorted()
+      const marker = context.query['upload-id-marker'] ?? ''
+      const all = (await readdir(uploads).catch(() => [])).toSorted().filter((id) => id > marker)
+      const ids = all.slice(0, PAGE)
       const texts = ids.map(async (id) => {
         const at = (await stat(path.join(uploads, id))).mtime.toISOString()
         const key = await readFile(path.join(uploads, id, 'key'), 'utf8')
         return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${at}</Initiated></Upload>`
       })
-      answer(200, xml('ListMultipartUploadsResult', (await Promise.all(texts)).join('')))
+      const next = `<NextKeyMarker>any</NextKeyMarker><NextUploadIdMarker>${ids.at(-1)}</NextUploadIdMarker>`
+      const more = all.length > PAGE ? `<IsTruncated>true</IsTruncated>${next}` : '<IsTruncated>false</IsTruncated>'
+      answer(200, xml('ListMultipartUploadsResult', [more, ...(await Promise.all(texts))].join('')))
     } else if (context.method === 'GET' && uploadId !== undefined) {
       if (!(await isThere())) return void gone()
       const numbers = (await readdir(place)).filter((name) => /^\d+$/.test(name)).map(Number)

@@ -201,6 +201,10 @@ function finisherOf({ app, place, datastore, scanner, log }: Finishing) {
     return { ...content, verdict, sha256: await sha256Of(createReadStream(file)) }
   }
 
+  /** Bytes that waited may have passed the scan meanwhile, with an earlier upload of them. */
+  const isThere = async (sha256: string, waits: boolean) =>
+    (waits && (await services.blobs.quarantine.has(sha256))) || (await services.blobs.sizeOf(sha256)) !== undefined
+
   async function takeOver(id: string, metadata: Metadata): Promise<Stored | RefusalCode> {
     const name = cleanName(metadata['filename'] ?? '')
     const judged = await place.withFile(id, (file) => judge(file, name))
@@ -220,7 +224,7 @@ function finisherOf({ app, place, datastore, scanner, log }: Finishing) {
     await inTransaction(db, async (tx) => {
       await holdBytes(tx, sha256)
       // A sweep that had looked before these bytes came again has removed them.
-      if (!waits && (await services.blobs.sizeOf(sha256)) === undefined) await place.move(id, sha256, 'store')
+      if (!(await isThere(sha256, waits))) await place.move(id, sha256, waits ? 'quarantine' : 'store')
       if (waits) await insertQuarantined(tx, sha256, new Date())
       await insertUpload(tx, row)
     })

@@ -6,16 +6,17 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { FilesAway } from './files-away.ts'
 import type { BucketAddress } from './address.ts'
 
-/** A storage that does not answer for this long is away. */
-const CONNECT_MS = 3_000
-const ANSWER_MS = 15_000
+/** A storage is away when it takes no connection, or is silent, for this long; `longMs` while it copies or joins objects. */
+export const LIMITS = { connectMs: 3_000, silentMs: 15_000, longMs: 300_000 }
 const ATTEMPTS = 3
+
+type Limits = typeof LIMITS
 
 /**
  * Settings of the client. Who the portal is, the client finds where Amazon's clients look: the environment, a profile, the machine's
  * role.
  */
-export function clientSettings({ endpoint, region }: BucketAddress) {
+function clientSettings({ endpoint, region }: BucketAddress, { connectMs, silentMs }: Limits) {
   return {
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -23,12 +24,8 @@ export function clientSettings({ endpoint, region }: BucketAddress) {
     // Not every storage understands checksums that follow the bytes. The hash that names the bytes covers them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
-      throwOnRequestTimeout: true,
-      socketTimeout: ANSWER_MS,
-    },
+    // No `requestTimeout`: it would count the sending of the bytes.
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
   } as const
 }
 
@@ -37,6 +34,9 @@ export type Listed = { readonly name: string; readonly at: Date }
 
 export type Bucket = {
   readonly client: S3Client
+  /** For a client of another library, which `prepare` makes like `client`. */
+  readonly settings: ReturnType<typeof clientSettings>
+  prepare<C extends Prepared>(client: C): C
   readonly address: BucketAddress
   /** Where an object of this name is. */
   place(key: string): { readonly Bucket: string; readonly Key: string }
@@ -57,9 +57,12 @@ export type Bucket = {
 type ObjectHead = { readonly size: number; readonly at: Date; readonly stamp: string }
 
 /** Opens a client; the package is loaded only by portals that keep their files in a bucket. */
-export async function openBucket(address: BucketAddress): Promise<Bucket> {
+export async function openBucket(address: BucketAddress, limits = LIMITS): Promise<Bucket> {
   const s3 = await import('@aws-sdk/client-s3')
-  const client = tellingAway(new s3.S3Client(clientSettings(address)))
+  const settings = clientSettings(address, limits)
+  const patient = new s3.S3Client(clientSettings(address, { ...limits, silentMs: limits.longMs }))
+  const prepare = <C extends Prepared>(made: C) => tellingAway(waitingLonger(made, patient.config.requestHandler))
+  const client = prepare(new s3.S3Client(settings))
   const place = (key: string) => ({ Bucket: address.bucket, Key: `${address.prefix}${key}` })
 
   async function* pieces(key: string, range?: Range): AsyncGenerator<Uint8Array> {
@@ -75,9 +78,7 @@ export async function openBucket(address: BucketAddress): Promise<Bucket> {
   const stream = (key: string, range?: Range) => Readable.from(pieces(key, range), { objectMode: false })
 
   return {
-    client,
-    address,
-    place,
+    ...{ client, settings, prepare, address, place },
     stream,
     head: async (key) => {
       const found = await ifObject(client.send(new s3.HeadObjectCommand(place(key))))
@@ -118,8 +119,24 @@ export async function openBucket(address: BucketAddress): Promise<Bucket> {
 
 type Answered = { readonly name?: string; readonly $metadata?: { readonly httpStatusCode?: number } }
 
+type Prepared = Pick<S3Client, 'middlewareStack'>
+
+/** What a storage answers only once it has done it, however large the object is. */
+const LONG: ReadonlySet<string | undefined> = new Set(['CopyObjectCommand', 'CompleteMultipartUploadCommand'])
+
+/** The limit of silence belongs to the handler of a client, so long calls are sent by another one. */
+function waitingLonger<C extends Prepared>(client: C, patient: S3Client['config']['requestHandler']): C {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (call) =>
+        LONG.has(commandName) ? (patient.handle(call.request as never) as never) : next(call),
+    { step: 'deserialize', priority: 'low', name: 'waitingLonger' },
+  )
+  return client
+}
+
 /** Makes a client throw FilesAway when the storage does not answer, or refuses what it should do. */
-export function tellingAway<C extends Pick<S3Client, 'middlewareStack'>>(client: C): C {
+function tellingAway<C extends Prepared>(client: C): C {
   client.middlewareStack.add(
     (next) => async (call) => {
       try {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Upload } from '@tus/server'
+import { Readable } from 'node:stream'
+import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3'
+import { ERRORS, type Upload } from '@tus/server'
 import { DamagedFile } from '../whole-files.ts'
 import { removeOld } from '../upload-folder.ts'
 import { ABANDONED_MS, type Arrival, type OpenUpload, type UploadPlace } from '../upload-place.ts'
 import { quarantinedKey, servedKey } from './blob-bucket.ts'
-import { type Bucket, clientSettings, ifObject, tellingAway } from './bucket.ts'
+import { type Bucket, ifObject } from './bucket.ts'
 
 const FOLDER = 'uploads/'
 const NOTES = 'arrivals/'
@@ -25,14 +27,14 @@ export async function openUploadBucket(bucket: Bucket, temporary: string): Promi
 
     constructor(begin: Parameters<UploadPlace['openStore']>[0]) {
       super({
-        s3ClientConfig: { ...clientSettings(address), bucket: address.bucket },
+        s3ClientConfig: { ...bucket.settings, bucket: address.bucket },
         useTags: false,
         expirationPeriodInMilliseconds: ABANDONED_MS,
         maxConcurrentPartUploads: PARTS_AT_ONCE,
         cache: NO_CACHE,
       })
       this.#begin = begin
-      tellingAway(this.client)
+      bucket.prepare(this.client)
       // The library knows no folders.
       this.client.middlewareStack.add(
         (next) => (call) => next({ ...call, input: inFolder(call.input, `${address.prefix}${FOLDER}`) }),
@@ -44,8 +46,19 @@ export async function openUploadBucket(bucket: Bucket, temporary: string): Promi
       return this.#begin(upload, () => super.create(upload))
     }
 
-    /** The library says of an upload whose storage is away that there is none, and its sender would begin again. */
+    /** The library takes an upload for complete that has all its parts, and one that has none any more. */
     override async getUpload(id: string): Promise<Upload> {
+      const upload = await this.#readUpload(id)
+      const isWhole = async () => (await bucket.head(`${FOLDER}${id}`)) !== undefined
+      if (upload.offset !== upload.size || (await isWhole())) return upload
+      // A write of nothing joins the parts where the storage was away at that moment. A rule of the bucket may have removed them.
+      await ifObject(this.write(Readable.from([]), id, upload.offset))
+      if (!(await isWhole())) throw ERRORS.FILE_NOT_FOUND
+      return upload
+    }
+
+    /** The library says of an upload whose storage is away that there is none, and its sender would begin again. */
+    async #readUpload(id: string): Promise<Upload> {
       try {
         return await super.getUpload(id)
       } catch (error) {
@@ -97,11 +110,17 @@ export async function openUploadBucket(bucket: Bucket, temporary: string): Promi
   /** Parts of uploads whose process ended before it wrote what they belong to. */
   async function abortHalves(until: Date): Promise<void> {
     const { Bucket, Key: Prefix } = place(FOLDER)
-    const { Uploads = [] } = await client.send(new s3.ListMultipartUploadsCommand({ Bucket, Prefix }))
-    for (const { Key = '', UploadId, Initiated } of Uploads) {
-      if (!Initiated || Initiated > until) continue
-      if (await bucket.head(`${FOLDER}${Key.slice(Prefix.length)}${INFO}`)) continue
-      await ifObject(client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })))
+    let next: { readonly KeyMarker?: string | undefined; readonly UploadIdMarker?: string | undefined } | undefined = {}
+    while (next) {
+      const page: ListMultipartUploadsCommandOutput = await client.send(
+        new s3.ListMultipartUploadsCommand({ Bucket, Prefix, ...next }),
+      )
+      for (const { Key = '', UploadId, Initiated } of page.Uploads ?? []) {
+        if (!Initiated || Initiated > until) continue
+        if (await bucket.head(`${FOLDER}${Key.slice(Prefix.length)}${INFO}`)) continue
+        await ifObject(client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })))
+      }
+      next = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined
     }
   }
 
