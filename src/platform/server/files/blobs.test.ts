@@ -83,9 +83,9 @@ for (const kind of ['folder', 'bucket'] as const) {
       assert.equal(await blobs.sizeOf(NOTHING), undefined)
       assert.equal(await blobs.stateOf(NOTHING), 'gone')
       for (const asking of [
-        blobs.assertWhole(NOTHING),
-        blobs.bytesOf(NOTHING),
-        blobs.withFile(NOTHING, async () => undefined),
+        () => blobs.assertWhole(NOTHING),
+        () => blobs.bytesOf(NOTHING),
+        () => blobs.withFile(NOTHING, async () => undefined),
       ])
         await assert.rejects(asking, DamagedFile)
       assert.equal(await blobs.discard(NOTHING, new Date()), false)
