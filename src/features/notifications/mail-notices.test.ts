@@ -195,7 +195,7 @@ describe('mail about cases', () => {
     assert.deepEqual(await mailing.run(later(40)), [])
     await claimant.call('account.chooseMail', { ...wanted, isStopped: true, kinds: [] })
     assert.equal((await claimant.call('account.mail', {})).isStopped, true)
-    await claimant.call('account.chooseMail', { ...wanted, kinds: [] })
+    await claimant.call('account.chooseMail', { ...wanted, kinds: [{ kind: 'hearing', choice: null }] })
     await write(notice('now'))
     assert.match(partsOf((await mailing.run(later(40)))[0]?.source ?? '').text, /10 March 2027, 09:00 London time/)
   })

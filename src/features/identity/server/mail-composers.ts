@@ -2,10 +2,16 @@ import { linkAddress, mailHtml, mailSubject, mailText } from '#identity/law/mail
 import type { Message } from '#server/accounts/mailer.ts'
 import { type Mail, type MailKind, tokenOf } from '#server/accounts/outbox.ts'
 import type { Performer } from '#server/acts/perform.ts'
+import type { Tx } from '#server/database/db.ts'
 
 /** Makes the content of mails of some kinds when they are sent. */
 export type MailComposer = {
   readonly kinds: readonly MailKind[]
+  /**
+   * Asked before each attempt: takes out of the mail what its recipient is not to be mailed about any more; false when nothing is
+   * left. Without it, every mail of the kinds is sent.
+   */
+  isWanted?(tx: Tx, mail: Mail): Promise<boolean>
   compose(app: Performer, mail: Mail): Promise<Omit<Message, 'id' | 'to'>>
 }
 
@@ -26,8 +32,8 @@ export const accountComposer: MailComposer = {
   },
 }
 
-export async function messageOf(app: Performer, mail: Mail): Promise<Message> {
-  const composer = app.services.mailComposers.find(({ kinds }) => kinds.includes(mail.kind))
-  if (!composer) throw new Error(`no feature composes mail of the kind ${mail.kind}`)
-  return { id: mail.id, to: mail.email, ...(await composer.compose(app, mail)) }
+export function composerOf({ services }: Performer, { kind }: Mail): MailComposer {
+  const composer = services.mailComposers.find(({ kinds }) => kinds.includes(kind))
+  if (!composer) throw new Error(`no feature composes mail of the kind ${kind}`)
+  return composer
 }

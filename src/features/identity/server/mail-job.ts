@@ -3,35 +3,55 @@ import { mailLink } from '#server/accounts/accounts.ts'
 import { findCredentials } from '#server/accounts/credentials.ts'
 import { inTransaction } from '#server/database/db.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
+import { withLease } from '#server/jobs/leases.ts'
 import { addMailAttempt, findMail, listWaiting, type Mail, settleMail } from '#server/accounts/outbox.ts'
-import { MailRefused } from '#server/accounts/mailer.ts'
+import { type Mailer, MailRefused } from '#server/accounts/mailer.ts'
 import { findPersonByEmail } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
-import { messageOf } from './mail-composers.ts'
+import { composerOf } from './mail-composers.ts'
 
 /** Mail that has waited longer for a mail server is not sent: its links have expired. */
 const STALE_MS = 7 * 24 * 60 * 60_000
 
+/** The mail server may be silent for the patience of the portal at each step of one mail, and there are fewer steps than this. */
+const STEPS = 15
+
 /**
  * Sends one mail to the mail server and records its answer. Throws on failure: the queue retries with growing delays. A mail that the
- * server refuses for good is not tried again.
+ * server refuses for good is not tried again. Several jobs may want to send one mail, on several nodes: one does it at a time. The
+ * others are retried too, because the node that sends may die.
  */
 export async function sendMail(app: Performer, { mailId }: JobData['mail.send']): Promise<void> {
-  const { mailer } = app.services
+  const { mailer, config } = app.services
+  if (!mailer || !config.smtp) return
+  const lease = { name: `mail ${mailId}`, seconds: 60 + (STEPS * config.smtp.patienceMs) / 1000 }
+  const ended = await withLease(app.db, lease, () => sendAlone(app, mailer, mailId))
+  if (ended === 'held') throw new Error('another node is sending this mail')
+}
+
+async function sendAlone(app: Performer, mailer: Mailer, mailId: string): Promise<void> {
   const mail = await findMail(app.db, mailId)
-  if (!mailer || mail?.state !== 'waiting') return
+  if (mail?.state !== 'waiting') return
   const at = new Date()
   if (mail.linkId !== null && !(await isLinkAlive(app.db, mail.linkId, at))) {
     return settle(app, mail, { outcome: 'failed', answer: 'the link was used, replaced or has expired' }, 'failed')
   }
+  const composer = composerOf(app, mail)
+  if (composer.isWanted && !(await inTransaction(app.db, async (tx) => composer.isWanted?.(tx, mail)))) {
+    const answer = 'its recipient is not to be mailed about any of it any more'
+    return settle(app, mail, { outcome: 'failed', answer }, 'failed')
+  }
+  let answer: string
   try {
-    const answer = await mailer.send(await messageOf(app, mail))
-    await settle(app, mail, { outcome: 'sent', answer }, 'sent')
+    answer = await mailer.send({ id: mail.id, to: mail.email, ...(await composer.compose(app, mail)) })
   } catch (error) {
     const isFinal = error instanceof MailRefused
     await settle(app, mail, { outcome: 'failed', answer: oneLine(error) }, isFinal ? 'failed' : undefined)
     if (!isFinal) throw error
+    return
   }
+  // Not within the try: what the server accepted has not failed, whatever becomes of this record.
+  await settle(app, mail, { outcome: 'sent', answer }, 'sent')
 }
 
 /** Called when the queue has used all its attempts. */

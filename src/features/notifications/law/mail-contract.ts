@@ -44,11 +44,12 @@ export const mailChoiceActions = {
     method: 'POST',
     path: '/account/mail',
     summary: 'Choose which mail about cases to get, by kind, and when',
+    // Only what is given is changed, so that a page that was read before takes back nothing that was chosen elsewhere.
     input: z.object({
-      zone: z.string().check(z.maxLength(64), z.refine(isZone, ownMessage(mailChoiceWords.zoneUnknown))),
-      digestHour: Hour,
-      isStopped: z.boolean(),
-      kinds: z.array(Choice).check(z.maxLength(MATTERS.length)),
+      zone: z.optional(z.string().check(z.maxLength(64), z.refine(isZone, ownMessage(mailChoiceWords.zoneUnknown)))),
+      digestHour: z.optional(Hour),
+      isStopped: z.optional(z.boolean()),
+      kinds: z.optional(z.array(Choice).check(z.maxLength(MATTERS.length))),
     }),
     output: MailChoices,
     audit: 'MAIL_CHOSEN',

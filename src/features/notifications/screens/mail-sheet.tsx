@@ -26,20 +26,16 @@ export function MailSheet() {
   )
 }
 
-type Change = Partial<Pick<MailChoices, 'zone' | 'digestHour' | 'isStopped' | 'kinds'>>
-
 function Choices({ chosen }: { chosen: MailChoices }) {
   const say = useWords(mailChoiceWords)
   const kindName = useWords(matterWords)
   const { language } = useLanguage()
   const choose = useAct('account.chooseMail')
-  const save = (change: Change) => {
-    const { zone, digestHour, isStopped, kinds } = { ...chosen, ...change }
-    void choose.run({ zone, digestHour, isStopped, kinds: kinds.map(({ kind, choice }) => ({ kind, choice })) })
-  }
-  const saveKind = (changed: Matter, value: string) => {
+  // Only the change: what was chosen elsewhere since this page was read stays.
+  const save = (change: Parameters<typeof choose.run>[0]) => void choose.run(change)
+  const saveKind = (kind: Matter, value: string) => {
     const choice = value === 'usual' ? null : (value as 'now' | 'digest' | 'never')
-    save({ kinds: chosen.kinds.map((one) => (one.kind === changed ? { ...one, choice } : one)) })
+    save({ kinds: [{ kind, choice }] })
   }
   return (
     <div className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import type { MailComposer } from '#identity/server/mail-composers.ts'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
-import { type Desk, queueMail } from '#server/accounts/outbox.ts'
+import { type Desk, type Mail, queueMail } from '#server/accounts/outbox.ts'
 import { findAccount } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { inTransaction, type Tx } from '#server/database/db.ts'
@@ -11,6 +11,7 @@ import {
   findMailSettings,
   listMailItems,
   listWaiting,
+  lockNamed,
   lockUnmailed,
   type MailSettings,
   type Unmailed,
@@ -47,10 +48,7 @@ function isDue({ oldestNow, oldestDigest, hasUnwanted, ...waiting }: Waiting, no
 async function mailPerson(app: Performer, tx: Tx, waiting: Waiting, now: Date): Promise<number> {
   const { personId } = waiting
   const account = await findAccount(tx, personId)
-  const settings = await findMailSettings(tx, personId)
-  const rows = await lockUnmailed(tx, personId, LIMIT)
-  const isOpen = account !== undefined && account.disabledAt === null
-  const skips = Map.groupBy(rows, (row) => (isOpen ? whySkipped(row, settings, now) : 'disabled'))
+  const skips = await bySkip(tx, personId, await lockUnmailed(tx, personId, LIMIT), now)
   for (const [reason, skipped] of skips) if (reason) await skipMail(tx, idsOf(skipped), reason)
   const wanted = skips.get(null) ?? []
   if (!account) return 0
@@ -75,6 +73,25 @@ async function mailPerson(app: Performer, tx: Tx, waiting: Waiting, now: Date): 
 
 const idsOf = (rows: readonly Unmailed[]) => rows.map(({ id }) => id)
 
+/** The notices of a person by why they are not mailed; null: they are. */
+async function bySkip(tx: Tx, personId: string, rows: readonly Unmailed[], now: Date) {
+  const account = await findAccount(tx, personId)
+  const settings = await findMailSettings(tx, personId)
+  const isOpen = account !== undefined && account.disabledAt === null
+  return Map.groupBy(rows, (row) => (isOpen ? whySkipped(row, settings, now) : 'disabled'))
+}
+
+/**
+ * Takes out of a mail that waits what its recipient is not to be mailed about any more; false when nothing is left, and then the mail
+ * keeps what it names. Its age counts from when it was made: it may wait for the mail server.
+ */
+async function isWanted(tx: Tx, { id, personId, madeAt }: Mail): Promise<boolean> {
+  const skips = await bySkip(tx, personId, await lockNamed(tx, id), madeAt)
+  if (!skips.has(null)) return false
+  for (const [reason, skipped] of skips) if (reason) await skipMail(tx, idsOf(skipped), reason)
+  return true
+}
+
 function whySkipped(row: Unmailed, settings: MailSettings, now: Date): MailSkip | null {
   if (settings.stoppedAt) return 'stopped'
   if (row.isRead) return 'read'
@@ -86,6 +103,7 @@ function whySkipped(row: Unmailed, settings: MailSettings, now: Date): MailSkip 
 /** The mails about cases, from what the database has of the notices that they name. */
 export const caseMailComposer: MailComposer = {
   kinds: ['notices', 'digest'],
+  isWanted,
   compose: async ({ db, services }, { id, kind, personId, language, parameters }) => {
     const { zone = DEFAULT_ZONE, day = '' } = parameters
     const items = await listMailItems(db, id)

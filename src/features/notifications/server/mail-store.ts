@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_ZONE, type PlainDate } from '#kernel/dates/dates.ts'
+import { CENTRE_WIDE } from '#kernel/roles.ts'
 import type { Matter, MailTime } from '#kernel/manifest/notice.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
 import { USUAL_HOUR } from '../law/mail-rules.ts'
@@ -38,20 +39,33 @@ export type Unmailed = {
   readonly when: MailTime
   readonly createdAt: Date
   readonly isRead: boolean
-  /** Whether the recipient takes part in the case, or handles it for the Centre, or did so when the notice was written. */
+  /**
+   * Whether the recipient takes part in the case, or works for the Centre and handles it, or did so when the notice was written. A
+   * person whose role was taken keeps the cases until somebody assigns them (ADR 0104), without a right to see them.
+   */
   readonly isConcerned: boolean
 }
 
+const UNMAILED_ROWS = sql`
+  select n.id, ${WHEN} as "when", n.created_at as "createdAt", n.read_at is not null as "isRead",
+    exists (select from case_members m where m.case_id = n.case_id and m.person_id = n.person_id and m.until is null)
+    or exists (select from case_handlings h join people p on p.id = h.person_id
+      where h.case_id = n.case_id and h.person_id = n.person_id and (h.until is null or h.until >= n.created_at)
+        and p.roles && ${[...CENTRE_WIDE]}::text[]) as "isConcerned"
+  from notifications n ${CHOICES}`
+
 /** The notices of a person that wait, oldest first, locked; those that another process has locked are left to it. */
 export async function lockUnmailed(tx: Tx, personId: string, limit: number): Promise<Unmailed[]> {
-  const { rows } = await sql<Unmailed>`
-    select n.id, ${WHEN} as "when", n.created_at as "createdAt", n.read_at is not null as "isRead",
-      exists (select from case_members m where m.case_id = n.case_id and m.person_id = n.person_id and m.until is null)
-      or exists (select from case_handlings h where h.case_id = n.case_id and h.person_id = n.person_id
-        and (h.until is null or h.until >= n.created_at)) as "isConcerned"
-    from notifications n ${CHOICES}
+  const { rows } = await sql<Unmailed>`${UNMAILED_ROWS}
     where n.person_id = ${personId} and ${UNMAILED} order by n.sequence limit ${limit}
     for update of n skip locked`.execute(tx.withoutPlugins())
+  return rows
+}
+
+/** The notices that a mail names, as they are now, locked. */
+export async function lockNamed(tx: Tx, mailId: string): Promise<Unmailed[]> {
+  const { rows } = await sql<Unmailed>`${UNMAILED_ROWS}
+    where n.mail_id = ${mailId} order by n.sequence for update of n`.execute(tx.withoutPlugins())
   return rows
 }
 
@@ -78,26 +92,35 @@ export async function listMailChoices(db: Queryable, personId: string): Promise<
 }
 
 type Chosen = {
-  readonly zone: string
-  readonly digestHour: number
-  readonly isStopped: boolean
-  readonly kinds: readonly { readonly kind: Matter; readonly choice: MailTime | null }[]
+  readonly zone?: string | undefined
+  readonly digestHour?: number | undefined
+  readonly isStopped?: boolean | undefined
+  readonly kinds?: readonly { readonly kind: Matter; readonly choice: MailTime | null }[] | undefined
 }
 
-/** Replaces what a person chose; of a kind that is named twice the last choice counts. */
+/** Saves what a person chose, and nothing else; of a kind that is named twice the last choice counts. */
 export async function saveMailChoices(tx: Tx, personId: string, chosen: Chosen, now: Date): Promise<void> {
-  const { zone, digestHour, isStopped, kinds } = chosen
+  const { zone, digestHour, isStopped, kinds = [] } = chosen
   const at = now.toISOString()
-  const settings = { zone, digestHour, stoppedAt: isStopped ? at : null, changedAt: at }
+  const settings = {
+    ...(zone === undefined ? {} : { zone }),
+    ...(digestHour === undefined ? {} : { digestHour }),
+    ...(isStopped === undefined ? {} : { stoppedAt: isStopped ? at : null }),
+    changedAt: at,
+  }
   await tx
     .insertInto('mailSettings')
     .values({ personId, ...settings })
     .onConflict((conflict) => conflict.column('personId').doUpdateSet(settings))
     .execute()
-  await tx.deleteFrom('mailChoices').where('personId', '=', personId).execute()
-  const rows = [...new Map(kinds.map(({ kind, choice }) => [kind, choice]))].flatMap(([kind, choice]) =>
-    choice ? [{ personId, kind, choice }] : [],
-  )
+  const chosenOf = new Map(kinds.map(({ kind, choice }) => [kind, choice]))
+  if (chosenOf.size === 0) return
+  await tx
+    .deleteFrom('mailChoices')
+    .where('personId', '=', personId)
+    .where('kind', 'in', [...chosenOf.keys()])
+    .execute()
+  const rows = [...chosenOf].flatMap(([kind, choice]) => (choice ? [{ personId, kind, choice }] : []))
   if (rows.length > 0) await tx.insertInto('mailChoices').values(rows).execute()
 }
 

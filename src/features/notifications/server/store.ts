@@ -200,7 +200,7 @@ export async function setMailed(tx: Tx, ids: readonly string[], mailId: string):
 export async function skipMail(tx: Tx, ids: readonly string[], mailSkipped: MailSkip): Promise<void> {
   await tx
     .updateTable('notifications')
-    .set({ mailSkipped })
+    .set({ mailSkipped, mailId: null })
     .where('id', 'in', [...ids])
     .execute()
 }

@@ -44,6 +44,11 @@ export function lookKey(address: string): string {
   return `looks:${networkOf(address)}`
 }
 
+/** Tokens from one network that stop nobody's mail. */
+export function stopKey(address: string): string {
+  return `stops:${networkOf(address)}`
+}
+
 function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain

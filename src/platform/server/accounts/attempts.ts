@@ -23,7 +23,10 @@ export const QUESTION_LIMIT: Limit = { most: 100, windowMs: 15 * MINUTE, lockMs:
  */
 export const DEPARTURE_LIMIT: Limit = { most: 60, windowMs: 15 * MINUTE, lockMs: 5 * MINUTE }
 
-/** Requests to the public register of awards from one network, hits and misses alike. */
+/**
+ * Requests to the public register of awards from one network, hits and misses alike; counted apart, tokens from one network that stop
+ * nobody's mail.
+ */
 export const LOOK_LIMIT: Limit = { most: 60, windowMs: 15 * MINUTE, lockMs: 5 * MINUTE }
 
 export type Taken = {
