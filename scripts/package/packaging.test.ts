@@ -7,7 +7,7 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
-import { parseSettings } from '#server/start/config.ts'
+import { parseSettings, readConfig } from '#server/start/config.ts'
 import { SETTING_NAMES } from '#server/start/settings.ts'
 import { without } from '#test/programs.ts'
 import { DATA, DEBIAN_PACKAGES, HOME, LAUNCHER, USER } from './layout.ts'
@@ -90,6 +90,19 @@ describe('the compose file', () => {
     for (const [, name = ''] of names) assert.ok((SETTING_NAMES as string[]).includes(name.replace(/_FILE$/, '')), name)
     for (const words of ['read_only: true', 'cap_drop:\n      - ALL', 'no-new-privileges:true', `:/${DATA}\n`])
       assert.ok(portal.includes(words), words)
+  })
+})
+
+describe('unit and compose file', () => {
+  it('wait for the whole stop of a node behind a proxy: DRAIN_SECONDS, then ten seconds, and a margin', () => {
+    const { drainSeconds } = readConfig({ TRUST_PROXY: 'loopback' })
+    assert.ok(drainSeconds > 0)
+    const portal = /^ {2}portal:\n((?: {4}.*\n)+)/m.exec(read('packaging/compose.yaml'))?.[1] ?? ''
+    for (const found of [
+      /^TimeoutStopSec=(\d+)$/m.exec(read('packaging/arbitration-portal.service')),
+      /^ {4}stop_grace_period: (\d+)s$/m.exec(portal),
+    ])
+      assert.ok(Number(found?.[1]) >= drainSeconds + 15, String(found?.[0]))
   })
 })
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod'
@@ -36,15 +36,19 @@ const BoxSchema = z.object({
 const KEY_NAME = /^(used\/)?[A-Za-z0-9][A-Za-z0-9_.-]*$/
 const ContentSchema = z.array(z.object({ name: z.string().regex(KEY_NAME), bytes: z.base64() }))
 
-/** Every key file of a folder of keys; half-written files are left out. */
+/** Every key file of a folder of keys; half-written files are left out. A file may be a link, as in the folder of a mounted secret. */
 export async function readKeyFiles(folder: string): Promise<KeyFile[]> {
-  const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? []
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
-  const names = files
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => KEY_NAME.test(name))
-    .toSorted()
-  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })))
+  const [now, former] = await Promise.all(
+    [folder, path.join(folder, 'used')].map(async (one) => (await ifThere(readdir(one))) ?? []),
+  )
+  const names = [...(now ?? []), ...(former ?? []).map((name) => `used/${name}`)]
+  const found = names.toSorted().filter((name) => KEY_NAME.test(name) && !name.endsWith('.tmp'))
+  const files: KeyFile[] = []
+  for (const name of found) {
+    const file = path.join(folder, name)
+    if ((await ifThere(stat(file)))?.isFile()) files.push({ name, bytes: await readFile(file) })
+  }
+  return files
 }
 
 /** Writes key files into a folder of keys. Throws when another file of that name exists. */

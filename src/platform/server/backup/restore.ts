@@ -5,10 +5,11 @@ import { GENESIS } from '../audit/audit.ts'
 import { type Trail, verifyChain } from '../audit/checkpoints.ts'
 import type { Config } from '../start/config.ts'
 import { appPoolOptions } from '../database/connection.ts'
-import { openDatabase } from '../database/db.ts'
+import { type Queryable, openDatabase } from '../database/db.ts'
 import { openHeadFiles } from '../audit/head-files.ts'
-import { nameFolder, readInstallationId, UNFINISHED_RESTORE } from '../start/installation.ts'
+import { hasVaultKey, nameFolder, readInstallationId, UNFINISHED_RESTORE } from '../start/installation.ts'
 import { QUEUE_SCHEMA } from '../jobs/jobs.ts'
+import { areKeysShared } from '../signing/key-files.ts'
 import { type Keys, SEAL_KEY } from '../signing/keys.ts'
 import { openKeysOf } from '../signing/open-keys.ts'
 import { ifThere } from '../files/made-file.ts'
@@ -217,7 +218,7 @@ async function readEverything(
   try {
     await nameFolder(database.db, config.dataDir)
     await files.bucket?.claim(await readInstallationId(database.db))
-    const keys = knowing(await openKeysOf(database.db, config), signature)
+    const keys = knowing(await openRestoredKeys(database.db, config), signature)
     const heads = openHeadFiles(config.dataDir, await readInstallationId(database.db))
     const trail = { db: database.db, keys, heads }
     await heads.noteRestore(manifest.name, new Date())
@@ -228,8 +229,16 @@ async function readEverything(
   }
 }
 
+type PublicKeys = Pick<Keys, 'findPublicKey'>
+
+/** Keys in the database stay closed without the vault's own key, and none is made in its place. */
+async function openRestoredKeys(db: Queryable, config: Config): Promise<PublicKeys> {
+  const areClosed = (await areKeysShared(db)) && !(await hasVaultKey(db, config.keysDir))
+  return areClosed ? { findPublicKey: async () => undefined } : openKeysOf(db, config)
+}
+
 /** Without the keys, the public key in the manifest verifies the seal's signatures. */
-function knowing(keys: Keys, { keyId, publicKeyPem }: Signature): Pick<Keys, 'findPublicKey'> {
+function knowing(keys: PublicKeys, { keyId, publicKeyPem }: Signature): PublicKeys {
   return {
     findPublicKey: async (wanted) =>
       (await keys.findPublicKey(wanted)) ?? (wanted === keyId ? publicKeyPem : undefined),

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { openVault, type Vault } from '../accounts/vault.ts'
+import { performForCentre } from '../acts/system-act.ts'
+import { signGrownChains } from '../audit/checkpoints.ts'
+import { openHeadFiles } from '../audit/head-files.ts'
 import { makeBackup } from '../backup/make.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { appPoolOptions } from '../database/connection.ts'
 import { type Database, openDatabase } from '../database/db.ts'
 import { readConfig } from '../start/config.ts'
-import { adoptFolder, openOwnFolder } from '../start/installation.ts'
+import { adoptFolder, CONSOLE, openOwnFolder, readInstallationId } from '../start/installation.ts'
 import { StartError } from '../start/start-errors.ts'
 import { openSharedKeyFiles, shareKeyFiles } from './key-files.ts'
 import { openKeys } from './keys.ts'
@@ -173,6 +176,75 @@ describe('nodes with folders of keys of their own', () => {
       await close()
     } finally {
       await elsewhere.drop()
+    }
+  })
+
+  /** Restores the newest backup into an empty database with this folder of keys, and hands over what came of it. */
+  async function restoreInto(node: string, from: string): Promise<{ faults: readonly string[]; keys: string[] }> {
+    const elsewhere = await createEmptyDatabase()
+    try {
+      const config = { ...configOf(node, elsewhere), dataDir: path.join(scratch, `${node}-data`) }
+      const { faults } = await restoreBackup({ config, from, isWithoutKeys: true })
+      return { faults, keys: await readdir(config.keysDir).catch(() => []) }
+    } finally {
+      await elsewhere.drop()
+    }
+  }
+
+  it('is restored without its keys: the signed heads are read with the key of the manifest, and no key is made', async () => {
+    const node = (await readdir(scratch)).find((name) => /^node-[^1]$/.test(name)) as string
+    const config = configOf(node)
+    const { db, close } = openDatabase(appPoolOptions(database.appConnection), () => {})
+    const entry = { audit: 'DATA_FOLDER_ADOPTED', actor: CONSOLE, now: new Date() } as const
+    await performForCentre(db, entry, async () => ({
+      answer: null,
+      object: { type: 'installation', id: 'x' },
+      details: {},
+    }))
+    const heads = openHeadFiles(config.dataDir, await readInstallationId(db), node)
+    assert.equal(await signGrownChains({ db, keys: await openKeysOf(db, config), heads }, new Date()), 1)
+    await close()
+    const owner = database.ownerConnection
+    const [sealed, open] = [path.join(scratch, 'with-box'), path.join(scratch, 'without-box')]
+    await makeBackup({ config, owner, to: sealed, passphrase: 'a passphrase that is long' })
+    await makeBackup({ config, owner, to: open, passphrase: undefined })
+    const own = await readFile(path.join(config.keysDir, 'vault.key'), 'utf8')
+    for (const [name, text] of [
+      ['by-hand', own],
+      ['strange', 'A'.repeat(43)],
+    ] as const) {
+      await mkdir(path.join(scratch, name))
+      await writeFile(path.join(scratch, name, 'vault.key'), text)
+    }
+    assert.deepEqual(await restoreInto('kept-elsewhere', sealed), { faults: [], keys: [] })
+    assert.deepEqual(await restoreInto('left-out', open), { faults: [], keys: [] })
+    assert.deepEqual(await restoreInto('by-hand', sealed), { faults: [], keys: ['vault.key'] })
+    assert.deepEqual(await restoreInto('strange', sealed), { faults: [], keys: ['vault.key'] })
+  })
+
+  it('a folder whose vault.key is a link, as of a mounted secret, is read, on a new database too', async () => {
+    const link = async (name: string, text: string) => {
+      await mkdir(path.join(scratch, name, '..data'), { recursive: true })
+      await writeFile(path.join(scratch, name, '..data/vault.key'), text)
+      await symlink('..data/vault.key', path.join(scratch, name, 'vault.key'))
+      await symlink('nowhere', path.join(scratch, name, 'dangling.pem'))
+    }
+    const node = (await readdir(scratch)).find((name) => /^node-[^1]$/.test(name)) as string
+    const key = await readFile(path.join(scratch, node, 'vault.key'), 'utf8')
+    await link('mounted', key)
+    assert.equal(await start('mounted'), await start(node))
+    await link('mounted-other', 'A'.repeat(43))
+    await assert.rejects(start('mounted-other'), /vault\.key is another one/)
+    const fresh = await createTestDatabase()
+    const { db, close } = openDatabase(appPoolOptions(fresh.appConnection), () => {})
+    try {
+      await db.insertInto('installation').values({ mode: 'demo' }).execute()
+      await openOwnFolder(db, { ...configOf('mounted', fresh), dataDir: path.join(scratch, 'mounted-data') })
+      const recorded = await db.selectFrom('installationKeys').select('name').execute()
+      assert.deepEqual(recorded, [{ name: 'vault.key' }])
+    } finally {
+      await close()
+      await fresh.drop()
     }
   })
 

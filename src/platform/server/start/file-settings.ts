@@ -15,7 +15,7 @@ export const FILE_SETTINGS = {
     group: 'Files' as const,
     without: '`DATA_DIR/blobs`',
     about:
-      'A bucket of an S3-compatible storage for all files, needed where several nodes serve one database: `s3://BUCKET/FOLDER`, with `endpoint` and `region` where they are not Amazon’s. Who the portal is there, it finds as other clients do: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, or the role of the machine. `DATA_DIR` keeps keys, heads and work in progress.',
+      'A bucket of an S3-compatible storage for all files: `s3://BUCKET/FOLDER`, with `endpoint` and `region` where they are not Amazon’s. Who the portal is there, it finds as other clients do: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, or the role of the machine. Several nodes have the same bucket, or without one a `DATA_DIR` that all see. `DATA_DIR` keeps keys, heads and work in progress.',
     example: 's3://arbitration-files/portal?endpoint=https://storage.example.org',
   },
 } as const

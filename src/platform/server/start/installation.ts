@@ -10,6 +10,7 @@ import { readKeyFiles } from '../backup/key-box.ts'
 import { type Replaced, readIfThere, readOrMakeFile, replaceFile } from '../files/made-file.ts'
 import { makeFolder } from '../files/make-folder.ts'
 import { areKeysShared, dropLostKeyFiles } from '../signing/key-files.ts'
+import { ADMIN_COMMAND } from './environment.ts'
 import { StartError } from './start-errors.ts'
 import { performForCentre } from '../acts/system-act.ts'
 import { openVault, type Vault } from '../accounts/vault.ts'
@@ -73,7 +74,7 @@ export async function assertOwnFolder(db: Queryable, folders: Folders): Promise<
   const { dataDir } = folders
   if (why)
     throw new StartError(
-      `This database belongs to the installation ${databaseId}, and the data folder ${dataDir} is not its own: ${why}. Set DATA_DIR to its folder, or restore a backup. If this folder is what there is, say so: npm run admin -- adopt`,
+      `This database belongs to the installation ${databaseId}, and the data folder ${dataDir} is not its own: ${why}. Set DATA_DIR to its folder, or restore a backup. If this folder is what there is, say so: ${ADMIN_COMMAND} adopt`,
     )
   await writeInstallationId(dataDir, databaseId)
 }
@@ -154,15 +155,20 @@ export async function openOwnFolder(db: Queryable, folders: Folders): Promise<Va
 
 /** Of nodes that make a key each at the very first start, only the first is right: the key that the database recorded is the one. */
 async function assertSameVault(db: Queryable, keysDir: string): Promise<void> {
+  if (await hasVaultKey(db, keysDir)) return
+  throw new StartError(
+    `KEYS_DIR ${keysDir} has another vault.key than the nodes of this database. Give every node the same file.`,
+  )
+}
+
+/** Whether a folder of keys has the vault's key that this database recorded. */
+export async function hasVaultKey(db: Queryable, keysDir: string): Promise<boolean> {
   const recorded = await db
     .selectFrom('installationKeys')
     .select('sha256')
     .where('name', '=', VAULT_KEY)
     .executeTakeFirst()
-  if (recorded?.sha256 === (await readFingerprints(keysDir)).get(VAULT_KEY)) return
-  throw new StartError(
-    `KEYS_DIR ${keysDir} has another vault.key than the nodes of this database. Give every node the same file.`,
-  )
+  return recorded !== undefined && recorded.sha256 === (await readFingerprints(keysDir)).get(VAULT_KEY)
 }
 
 async function recordKeys(db: Queryable, keysDir: string): Promise<void> {

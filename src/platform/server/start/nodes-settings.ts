@@ -23,7 +23,7 @@ export const NODES_SETTINGS = {
     group: 'Nodes' as const,
     without: '5 behind a proxy (TRUST_PROXY), else 0',
     about:
-      'How long a node that is stopped goes on answering while `/readyz` already says 503, so that the proxy sends nothing to it any more. It must be longer than the interval at which the proxy asks.',
+      'How long a node that is stopped goes on answering while `/readyz` already says 503, so that the proxy sends nothing to it any more. It must be longer than the interval at which the proxy asks. What was begun is answered in ten seconds more, so what stops the portal must wait for `DRAIN_SECONDS` + 15 (`TimeoutStopSec` of systemd, `stop_grace_period` of Compose; 30 s in `packaging/`).',
     example: '5',
   },
 } as const
