@@ -187,10 +187,9 @@ describe('bad input', () => {
           if ((index + place) % 3 !== 0) continue
           const path = `/api${ACTIONS[name].path.replace(/\{\w+\}/g, () => id)}`
           const body = ACTIONS[name].method === 'GET' || ACTIONS[name].method === 'DELETE' ? {} : { body: '{}' }
-          assert.ok(
-            await attack(tab, 'en', path, { method: ACTIONS[name].method, ...body }),
-            `${name} took the id ${id}`,
-          )
+          const isRefused = await attack(tab, 'en', path, { method: ACTIONS[name].method, ...body })
+          // Every token of a mail gets the same answer (ADR 0153).
+          if (name !== 'account.stopMail') assert.ok(isRefused, `${name} took the id ${id}`)
         }
       }
     })
