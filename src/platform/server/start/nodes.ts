@@ -139,9 +139,9 @@ function assertTogether(offset: number): void {
 
 /** Settings that nodes must have alike, and those where a difference is only told in the log. */
 function fingerprints(config: Config, vault: Vault): Record<string, string> {
-  const { publicUrl, smtp, oidc, signing, timestampUrl, clamd } = config
+  const { publicUrl, files, smtp, oidc, signing, timestampUrl, clamd } = config
   const values = {
-    ...{ PUBLIC_URL: publicUrl, SMTP_URL: smtp?.url, MAIL_FROM: smtp?.from, OIDC: oidc },
+    ...{ PUBLIC_URL: publicUrl, FILES_URL: files, SMTP_URL: smtp?.url, MAIL_FROM: smtp?.from, OIDC: oidc },
     ...{ SIGNING: signing, TIMESTAMP_URL: timestampUrl, CLAMD_ADDRESS: clamd },
   }
   return Object.fromEntries(
@@ -160,9 +160,10 @@ async function assertSettings(
     const differing = Object.keys(mine).filter(
       (setting) => other.settings[setting] !== undefined && other.settings[setting] !== mine[setting],
     )
-    if (differing.includes('PUBLIC_URL'))
+    const forced = ['PUBLIC_URL', 'FILES_URL'].find((setting) => differing.includes(setting))
+    if (forced)
       throw new StartError(
-        `PUBLIC_URL is another one than that of the node ${other.name}, which serves this database. Give all nodes the same.`,
+        `${forced} is another one than that of the node ${other.name}, which serves this database. Give all nodes the same.`,
       )
     if (differing.length > 0)
       log.warn({ node: other.name, settings: differing }, 'settings differ from those of another node')

@@ -9,8 +9,12 @@ import { useLanguage } from '../shell/language.tsx'
 import { isTouched, sayingFirst } from './reads.ts'
 import { toast } from '../messages/toasts.tsx'
 
-/** How often a failed read is repeated, by its status. */
-const REPEATED: Readonly<Record<number, number>> = { 0: 1, 429: 2 }
+/** How often a failed read is repeated. A refused one would be refused again. */
+function repeatsOf(error: unknown): number {
+  if (!(error instanceof HttpError)) return 0
+  if (error.status === 0) return 1
+  return error.problem['code'] === 'TOO_MANY_CALLS' ? 2 : 0
+}
 const LONGEST_WAIT = 60
 
 /** As the server says; after a lost connection a second. */
@@ -24,8 +28,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        // A refused read would be refused again. One that got no answer is repeated once; one that came too early, when its time is over.
-        retry: (count, error) => error instanceof HttpError && count < (REPEATED[error.status] ?? 0),
+        retry: (count, error) => count < repeatsOf(error),
         retryDelay: (_count, error) => secondsToWait(error) * 1000,
         refetchOnWindowFocus: false,
       },

@@ -9,6 +9,7 @@ import type { BucketAddress } from './address.ts'
 /** A storage is away when it takes no connection, or is silent, for this long; `longMs` while it copies or joins objects. */
 export const LIMITS = { connectMs: 3_000, silentMs: 15_000, longMs: 300_000 }
 const ATTEMPTS = 3
+const MOST_SOCKETS = 500
 
 type Limits = typeof LIMITS
 
@@ -25,7 +26,11 @@ function clientSettings({ endpoint, region }: BucketAddress, { connectMs, silent
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // No `requestTimeout`: it would count the sending of the bytes.
-    requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
+    requestHandler: {
+      ...{ connectionTimeout: connectMs, socketTimeout: silentMs },
+      // A download holds its connection as long as its reader takes.
+      ...{ httpAgent: { maxSockets: MOST_SOCKETS }, httpsAgent: { maxSockets: MOST_SOCKETS } },
+    },
   } as const
 }
 

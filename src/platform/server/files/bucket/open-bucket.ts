@@ -11,6 +11,8 @@ const OWNER = 'installation'
 /** Opens the store of files and the place of uploads in a bucket. `temporary`: a folder of this machine. */
 export async function openBucketFiles(address: BucketAddress, temporary: string): Promise<Files> {
   const bucket = await openBucket(address)
+  // Of its own, so that many open downloads do not make the storage look away.
+  const probing = await openBucket(address)
   const blobs = await openBlobBucket(bucket, temporary)
   return {
     blobs,
@@ -19,8 +21,8 @@ export async function openBucketFiles(address: BucketAddress, temporary: string)
       name: textOfAddress(address),
       probe: async () => {
         const key = `probes/${randomUUID()}`
-        await bucket.put(key, 'probe')
-        await bucket.remove(key)
+        await probing.put(key, 'probe')
+        await probing.remove(key)
       },
       owner: () => bucket.read(OWNER),
       claim: (installationId) => bucket.put(OWNER, installationId),
