@@ -63,7 +63,7 @@ async function untilListener(url: string, wanted: string): Promise<Health> {
   for (const end = Date.now() + 25_000; ; await new Promise((resolve) => setTimeout(resolve, 200))) {
     const found = await healthOf(url)
     // On a busy machine another part may be late for a moment; it counts only when it stays so.
-    const isElse = found['database'] !== 'ok' || found['files'] !== 'ok'
+    const isElse = found['database'] !== 'ok' || found['files'] !== 'ok' || found['queue'] !== 'ok'
     if ((found['listener'] === wanted && !isElse) || Date.now() > end) return found
   }
 }

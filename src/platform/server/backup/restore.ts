@@ -147,12 +147,17 @@ function usedOf(files: readonly KeyFile[], keyId: string): string | undefined {
 /** Files of another portal would be mixed with those of the backup. */
 async function openNewFiles(config: Config): Promise<Files> {
   const files = await openFiles(config)
-  if (!files.bucket || (await isNew(files, files.bucket))) return files
-  // What was made in the data folder meanwhile, so that the next attempt finds it empty.
-  await rm(filesFolderOf(config), { recursive: true, force: true })
-  throw new StartError(
-    `The bucket ${files.bucket.name} is not empty. A backup is restored into an empty one: set FILES_URL to another folder of it.`,
-  )
+  if (!files.bucket) return files
+  try {
+    if (await isNew(files, files.bucket)) return files
+    throw new StartError(
+      `The bucket ${files.bucket.name} is not empty. A backup is restored into an empty one: set FILES_URL to another folder of it.`,
+    )
+  } catch (error) {
+    // What was made in the data folder meanwhile, so that the next attempt finds it empty.
+    await rm(filesFolderOf(config), { recursive: true, force: true })
+    throw error
+  }
 }
 
 async function isNew({ blobs }: Files, bucket: FilesBucket): Promise<boolean> {

@@ -53,6 +53,11 @@ describe('the parts that readiness reports', () => {
     )
     assert.equal((await look({ sendsMail: true })).mail, 'late')
     assert.equal((await look()).mail, 'off')
+    // Mail goes out, and only one recipient's server does not take it.
+    await owner.query(
+      `insert into mails (id, person_id, email, kind, made_at, state, settled_at) values ('mail_y', 'person_x', 'x@y.example', 'changed', now(), 'sent', now())`,
+    )
+    assert.equal((await look({ sendsMail: true })).mail, 'ok')
   })
 
   it('name a scanner that is gone, and one that speaks another protocol', async () => {

@@ -62,12 +62,12 @@ async function roomOf(folder: string): Promise<'ok' | 'low'> {
   return bavail * bsize < Math.min(ROOM_BYTES, blocks * bsize * ROOM_SHARE) ? 'low' : 'ok'
 }
 
+/** One recipient whose server does not take a mail for hours keeps it waiting; mail is late only when none goes out. */
 async function readWaits(db: Db): Promise<{ readonly jobs: number; readonly mail: number }> {
   const jobs = await oldestDueSeconds(db)
   const { rows } = await sql<{ seconds: number }>`
-    select coalesce(extract(epoch from now() - min(made_at)), 0)::float8 as seconds from mails where state = 'waiting'`.execute(
-    db,
-  )
+    select coalesce(extract(epoch from now() - min(made_at)), 0)::float8 as seconds from mails where state = 'waiting'
+      and not exists (select from mails where state = 'sent' and made_at > now() - interval '1 hour')`.execute(db)
   return { jobs, mail: rows[0]?.seconds ?? 0 }
 }
 

@@ -240,7 +240,7 @@ function Legend({ lanes, hasRests }: { lanes: readonly GanttLane[]; hasRests: bo
         </span>
       )}
       {hasRests && (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex items-center gap-1.5 print:hidden">
           <span className="h-3.5 w-6 border border-line bg-sunken" />
           {say.restDays}
         </span>

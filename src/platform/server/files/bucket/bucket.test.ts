@@ -11,7 +11,7 @@ import { openBlobBucket, servedKey } from './blob-bucket.ts'
 import { type Bucket, LIMITS, openBucket } from './bucket.ts'
 import { FilesAway } from './files-away.ts'
 
-const SILENT_MS = 1_000
+const SILENT_MS = 3_000
 
 describe('the limits of time of a bucket', () => {
   let s3: S3

@@ -7,8 +7,15 @@ import { attributeOf } from './xml.ts'
 
 /** Excel itself allows 65,490. */
 const MOST_STYLES = 100_000
-/** The formats with a day that every workbook has without declaring them. */
-const isDayOfExcel = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || id >= 50
+/** The formats with a day that every workbook has without declaring them (ECMA-376 part 1, 18.8.30); 59 to 70 are Thai numbers. */
+const DAYS_OF_EXCEL = [
+  [14, 17],
+  [22, 22],
+  [27, 36],
+  [50, 58],
+  [71, 81],
+] as const
+const isDayOfExcel = (id: number) => DAYS_OF_EXCEL.some(([from, to]) => id >= from && id <= to)
 const DECLARED_FROM = 164
 
 /** The styles of a workbook whose cells show a day. */
