@@ -17,8 +17,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'src/platform/server/backup': 'test/backup-drill.test.ts',
   // Reads what every page about a case reads.
   'src/platform/server/case-record': 'src/features/case/case.test.ts',
-  // The schema of the job queue is part of each database that is tested; alerts and bundles are jobs.
-  'src/platform/server/jobs': 'src/features/notifications/alerts.test.ts',
 }
 
 const read = (file: string) => readFileSync(path.join(CHECKOUT, file), 'utf8')

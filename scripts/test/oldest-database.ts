@@ -11,6 +11,7 @@ export const OLDEST_NAME = `The tests on PostgreSQL ${POSTGRES.oldest}`
 /** One file or two for each part with SQL of its own (oldest-database.test.ts); some five minutes in total, ten at most. */
 const FEATURES: readonly string[] = [
   ...[
+    'admin/jobs',
     'admin/people',
     'admin/roster',
     'audit/audit',
@@ -23,6 +24,7 @@ const FEATURES: readonly string[] = [
   ...['case-management/case-management', 'commencement/commencement', 'costs/costs'],
   ...['court-orders/court-orders', 'deliberations/deliberations', 'evidence/evidence', 'files/files', 'filing/filing'],
   ...['finance/payouts', 'finance/refunds', 'find/find', 'hearing/hearing', 'next/next', 'notifications/alerts'],
+  ...['notifications/mail-notices', 'notifications/mail-rights'],
   ...['notifications/notifications', 'publication/knowledge-base', 'publication/publication'],
   ...['reconciliation/reconciliation', 'record/record', 'reports/reports', 'rule-sets/editing', 'scrutiny/scrutiny'],
   ...['suggestions/suggestions', 'time-limits/time-limits', 'tribunal/ballot', 'tribunal/challenge'],
@@ -30,8 +32,9 @@ const FEATURES: readonly string[] = [
 ].map((name) => `src/features/${name}.test.ts`)
 const SERVER: readonly string[] = [
   ...['acts/idempotency', 'audit/audit-chain', 'audit/head-files', 'audit/nightly-checks', 'database/migrate'],
-  ...['database/row-pool', 'database/search-text', 'database/views', 'files/upload-sweep', 'live/streams'],
-  ...['money/journal', 'money/money-trail', 'operation/clock', 'start/installation'],
+  ...['database/row-pool', 'database/search-text', 'database/views', 'files/upload-locks', 'files/upload-sweep'],
+  ...['http/call-limits', 'jobs/once', 'live/streams', 'money/journal', 'money/money-trail', 'operation/clock'],
+  ...['operation/health-parts', 'signing/key-files', 'start/installation'],
 ].map((name) => `src/platform/server/${name}.test.ts`)
 
 export const OLDEST_FILES: readonly string[] = [

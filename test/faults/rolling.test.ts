@@ -98,13 +98,15 @@ for (const kind of ['nginx', 'caddy'] as const satisfies readonly ProxyKind[]) {
       const { ids, statuses } = await writing.end()
       assert.ok(ids.size > 0)
       assert.equal(await countCases(), before + ids.size, JSON.stringify([...statuses]))
-      // nginx does not ask whether a node goes away; it may send it one request more, which is answered 502 and sent again.
-      const allowed = kind === 'caddy' ? [200, 409] : [200, 409, 502]
+      // nginx does not ask whether a node goes away; it may send it one request more, which is answered 502 and sent again. Caddy
+      // answers 503 where no node of a busy machine has answered its question in time.
+      const allowed = [200, 409, kind === 'caddy' ? 503 : 502]
       assert.deepEqual(
         [...statuses.keys()].filter((status) => !allowed.includes(status)),
         [],
         JSON.stringify([...statuses]),
       )
+      assert.ok((statuses.get(allowed[2] ?? 0) ?? 0) < ids.size / 10, JSON.stringify([...statuses]))
     })
 
     it('lose nothing when one at random is killed again and again', async () => {
