@@ -44,7 +44,9 @@ function Choices({ chosen }: { chosen: MailChoices }) {
       {chosen.isStopped ? (
         <>
           <p className="m-0">{say.stopped}</p>
-          <Button onPress={() => save({ isStopped: false })}>{say.start}</Button>
+          <div>
+            <Button onPress={() => save({ isStopped: false })}>{say.start}</Button>
+          </div>
         </>
       ) : (
         <>
@@ -80,7 +82,9 @@ function Choices({ chosen }: { chosen: MailChoices }) {
               onChange={(zone) => save({ zone })}
             />
           </div>
-          <Button onPress={() => save({ isStopped: true })}>{say.stop}</Button>
+          <div>
+            <Button onPress={() => save({ isStopped: true })}>{say.stop}</Button>
+          </div>
         </>
       )}
       <ProblemNote problem={choose.problem} />

@@ -60,7 +60,7 @@ function edgeOf(day: PlainDate, { from, to }: Span): number {
 }
 
 /** The narrowest stretch of rest days that is shaded, in pixels. */
-const LEAST_REST_PX = 2
+const LEAST_REST_PX = 8
 
 /** The stretches of days on which nobody works; of a long procedure the weekends are too narrow to be seen. */
 export function restsOf({ span, width }: Scale, isRest: (day: PlainDate) => boolean): { at: number; size: number }[] {
