@@ -41,6 +41,7 @@ const LONG_UNIT_FILES: readonly string[] = [
   'src/platform/server/documents/pdf/pdf-rules.test.ts',
   'src/platform/server/database/embedded/start.test.ts',
   'test/backup-drill.test.ts',
+  'test/faults/rolling.test.ts',
   'test/packaged.test.ts',
 ]
 
