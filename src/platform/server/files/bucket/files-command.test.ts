@@ -112,7 +112,7 @@ describe('the command that moves the files of a portal', () => {
     assert.match(text, new RegExp(`The file ${document} is named by the database, and was not found`))
   })
 
-  it('refuses the place where the files are, another portal’s bucket, and what is no place', async () => {
+  it('refuses the place where the files are, another portal’s bucket or folder, and what is no place', async () => {
     await assert.rejects(run('folder'), /The files are there already/)
     await assert.rejects(run('s3//typing-error'), /neither an address/)
     const second = await createTestDatabase()
@@ -123,6 +123,7 @@ describe('the command that moves the files of a portal', () => {
       runFiles({ ...second.environment, DATA_DIR: strange, PORTAL_MODE: 'demo' }, s3.url, () => {}),
       /holds the files of the installation/,
     )
+    await assert.rejects(run(s3.url.replace('/centre?', '/second?'), { DATA_DIR: strange }), /is not its own/)
     await theirs.close()
     await second.drop()
     await rm(strange, { recursive: true, force: true })

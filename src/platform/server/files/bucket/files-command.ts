@@ -1,6 +1,5 @@
 import type { Db } from '../../database/db.ts'
-import { openDatabase } from '../../database/db.ts'
-import { reachDatabase } from '../../database/start-database.ts'
+import { withOwnDatabase } from '../../database/own-database.ts'
 import { type Config, readConfig } from '../../start/config.ts'
 import { readInstallationId } from '../../start/installation.ts'
 import { assertOwnFiles } from '../../start/own-files.ts'
@@ -27,30 +26,25 @@ export async function runFiles(
   const target = { ...config, files: addressOf(to) }
   if (JSON.stringify(target.files) === JSON.stringify(config.files))
     throw new StartError(`The files are there already: --to names another place than FILES_URL says.`)
-  const running = await reachDatabase(config)
-  const database = openDatabase(running.ownerConnection, () => {})
-  try {
+  return withOwnDatabase(config, async (db) => {
     const [from, into] = [await openFiles(config), await openFiles(target)]
-    await assertOwnFiles(database.db, from)
-    await assertFree(database.db, into)
+    await assertOwnFiles(db, from)
+    await assertFree(db, into)
     const { copied, there, damaged } = await copyStore(from.blobs, into.blobs, (done) => {
       if (done % 1000 === 0) say(`${done} files`)
     })
     say(`${copied} files copied, ${there} were there already.`)
-    const missing = await listMissing(database.db, into)
+    const missing = await listMissing(db, into)
     for (const sha256 of damaged) say(`The file ${sha256} is not whole where it is now.`)
     for (const sha256 of missing) say(`The file ${sha256} is named by the database, and was not found.`)
     if (damaged.length + missing.length > 0) {
       say('The portal is not moved: restore these files from a backup, and start this command again.')
       return 1
     }
-    await into.bucket?.claim(await readInstallationId(database.db))
+    await into.bucket?.claim(await readInstallationId(db))
     say(afterwards(config, target, to))
     return 0
-  } finally {
-    await database.close()
-    await running.stop()
-  }
+  })
 }
 
 function addressOf(to: string): Config['files'] {
