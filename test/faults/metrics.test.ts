@@ -1,14 +1,14 @@
 // Prometheus itself reads the metrics: its server scrapes them and answers what the test counted, its command checks them.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inTransaction } from '#server/database/db.ts'
+import { freePort } from '#test/child-portal.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { until } from '#test/waits.ts'
 import { findPrometheus } from '../../scripts/test-tools.ts'
@@ -17,14 +17,6 @@ const TOKEN = 'a-token-of-the-scraper'
 const ALERTS = path.resolve(import.meta.dirname, '../../packaging/prometheus/alerts.yml')
 const tools = findPrometheus()
 const NONE = tools === undefined && 'no Prometheus'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 describe('the metrics of a portal', () => {
   let portal: TestPortal
@@ -110,6 +102,8 @@ describe('the metrics of a portal', () => {
     assert.ok(checked.status === 0 || checked.status === 3, checked.stderr)
     const rules = spawnSync(tools?.promtool ?? '', ['check', 'rules', ALERTS], { encoding: 'utf8' })
     assert.equal(rules.status, 0, rules.stderr)
+    for (const [name] of readFileSync(ALERTS, 'utf8').matchAll(/\bportal_[a-z_]+/g))
+      assert.ok(said.includes(`# TYPE ${name} `), name)
   })
 
   it('are read by Prometheus, which answers what was counted', { skip: NONE }, async () => {
