@@ -181,7 +181,7 @@ async function settleIn({ db }: Database, config: Config): Promise<Ground> {
   return { vault, keys, files, heads: openHeadFiles(dataDir, await readInstallationId(db), config.nodeName) }
 }
 
-/** How long a stop waits for responses in progress. The whole stop has ten seconds (server.ts). */
+/** How long a stop waits for responses in progress. All that follows the drain has ten seconds (serve.ts). */
 const LAST_ANSWERS_MS = 7_000
 
 /** Accepts no new connections, lets acts in progress be answered, then closes what is left, such as an unfinished upload. */

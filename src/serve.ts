@@ -6,7 +6,7 @@ import { explainStartError } from '#server/start/start-errors.ts'
 import { SERVER_FEATURES } from './features.server.ts'
 import { openPortal, type Portal } from './portal.ts'
 
-/** How long a stop waits for requests in progress, in seconds. */
+/** How long a stop may take after the drain, in seconds. */
 const STOP_SECONDS = 10
 
 type Serving = {
@@ -25,6 +25,7 @@ export async function serve({ config, browser, fill }: Serving): Promise<Served>
   let portal: Portal | undefined
   let clocks: ReturnType<typeof startClocks> | undefined
   let stopping = false
+  // A second signal ends the drain early.
   let hurryUp = () => {}
   const hurry = new Promise<void>((resolve) => (hurryUp = resolve))
   const stop = async (code: number) => {

@@ -15,7 +15,7 @@ import { openUploadFolder } from '#server/files/upload-folder.ts'
 import { sweepUploads } from '#server/files/upload-sweep.ts'
 import { openLog } from '#server/operation/log.ts'
 import { freePort, untilReady } from '#test/child-portal.ts'
-import { NO_LIMITS, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { signIn } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { ensureBrowserPart } from '../../scripts/browser-part.mjs'
@@ -44,7 +44,6 @@ describe('a portal that is killed between the bytes of an upload and its row', (
       PUBLIC_URL: url,
       DEMO_CASES: '0',
       LOG_LEVEL: 'fatal',
-      ...NO_LIMITS,
     }
     portal = spawn(process.execPath, [SERVER], {
       env: { ...process.env, ...database.environment, ...settings, PORTAL_MODE: 'demo' },

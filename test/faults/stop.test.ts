@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { freePort, untilReady } from '#test/child-portal.ts'
-import { NO_LIMITS, ask, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { ask, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { filing } from '#test/filing.ts'
 import { openLive, streamToken } from '#test/live.ts'
 import { signIn, type Tab } from '#test/portal.ts'
@@ -38,7 +38,6 @@ describe('a graceful stop', () => {
       PUBLIC_URL: url,
       DEMO_CASES: '0',
       LOG_LEVEL: 'warn',
-      ...NO_LIMITS,
     }
     portal = spawn(process.execPath, [SERVER], {
       env: { ...process.env, ...database.environment, ...settings, PORTAL_MODE: 'demo' },

@@ -26,7 +26,7 @@ function viewOf(row: FailedJobRow & { readonly queue: JobName }, { refusals }: T
   }
 }
 
-/** The queue of a failed job. What another admin settled meanwhile is done already. */
+/** The queue of a failed job. What another admin retried meanwhile is done already; what was discarded is not found. */
 async function lockFailed(context: WriteContext<'jobs.retry' | 'jobs.discard'>): Promise<JobName> {
   const { id } = context.input
   const job = UUID.test(id) ? await lockJob(context.tx, id) : undefined

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
+import type { MailKind } from '#server/accounts/outbox.ts'
+
+const KINDS = [
+  'invitation',
+  'password',
+  'factor',
+  'changed',
+  'notices',
+  'digest',
+] as const satisfies readonly MailKind[]
 
 const MailSummary = {
   id: z.string(),
-  kind: z.enum(['invitation', 'password', 'factor', 'changed', 'notices', 'digest']),
+  kind: z.enum(KINDS),
   email: z.string(),
   nameEn: z.string(),
   nameAr: z.string(),

@@ -3,7 +3,6 @@ import { action } from '#kernel/action.ts'
 import { isZone } from '#kernel/dates/dates.ts'
 import { MAIL_TIMES, MATTERS } from '#kernel/manifest/notice.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { LANGUAGES } from '#kernel/words.ts'
 import { mailChoiceWords } from './mail-choice-words.ts'
 
 const Hour = z.number().check(z.int(), z.gte(0), z.lte(23))
@@ -14,8 +13,6 @@ const Choice = z.object({
 })
 
 export const MailChoices = z.object({
-  email: z.string(),
-  language: z.enum(LANGUAGES),
   /** Of the hour of the digest and of the times in mail. */
   zone: z.string(),
   digestHour: z.number(),

@@ -1,17 +1,17 @@
 import { mailWords } from '#identity/law/mail-words.ts'
 import { htmlBlock, htmlPage } from '#identity/law/mail-text.ts'
-import type { Instant, PlainDate } from '#kernel/dates/dates.ts'
+import type { PlainDate } from '#kernel/dates/dates.ts'
 import { formatDate, formatDateTime } from '#kernel/format.ts'
 import type { Matter } from '#kernel/manifest/notice.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { MOST_NAMED } from './mail-rules.ts'
 import { caseMailWords, matterWords } from './mail-words.ts'
 
-/** What a mail says of an event of a case (ADR 0153). */
-type Item = {
+/** What a mail says of an event of a case; nothing else of its notice is read for it (ADR 0153). */
+export type MailItem = {
   readonly caseId: string
   readonly kind: Matter
-  readonly at: Instant | Date
+  readonly at: Date
   readonly dueOn: PlainDate | null
   readonly link: string
 }
@@ -20,7 +20,7 @@ type CaseMail = {
   readonly zone: string
   /** The day of a digest; null: mail at once. */
   readonly day: PlainDate | null
-  readonly items: readonly Item[]
+  readonly items: readonly MailItem[]
 }
 
 /** A mail about cases, in the recipient's language only. */
@@ -55,7 +55,7 @@ function paragraphs({ language, zone, items }: CaseMail, publicUrl: string): str
   ]
 }
 
-function lineOf({ caseId, kind, at, dueOn }: Item, language: Language, zone: string): string {
+function lineOf({ caseId, kind, at, dueOn }: MailItem, language: Language, zone: string): string {
   const what = say(matterWords[kind], language)
   const item = say(caseMailWords.item, language, {
     ...{ caseId, what },

@@ -1,6 +1,6 @@
 import { isZone, SEAT_ZONES } from '#kernel/dates/dates.ts'
 import { formatTime, zoneName } from '#kernel/format.ts'
-import type { Matter } from '#kernel/manifest/notice.ts'
+import type { MailTime, Matter } from '#kernel/manifest/notice.ts'
 import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAct, useRead } from '#ui/calls/data.ts'
@@ -34,7 +34,7 @@ function Choices({ chosen }: { chosen: MailChoices }) {
   // Only the change: what was chosen elsewhere since this page was read stays.
   const save = (change: Parameters<typeof choose.run>[0]) => void choose.run(change)
   const saveKind = (kind: Matter, value: string) => {
-    const choice = value === 'usual' ? null : (value as 'now' | 'digest' | 'never')
+    const choice = value === 'usual' ? null : (value as MailTime)
     save({ kinds: [{ kind, choice }] })
   }
   return (

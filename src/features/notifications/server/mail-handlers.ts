@@ -2,23 +2,19 @@ import { MATTERS } from '#kernel/manifest/notice.ts'
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { stopKey } from '#server/accounts/attempt-keys.ts'
 import { assertTaken, LOOK_LIMIT, takeAttempt } from '#server/accounts/attempts.ts'
-import { findAccount, findPerson } from '#server/accounts/people.ts'
+import { findPerson } from '#server/accounts/people.ts'
 import { type HandlersFor, prepared } from '#server/acts/context.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Queryable } from '#server/database/db.ts'
-import { refuse } from '#kernel/refusals.ts'
 import type { MailChoices, mailChoiceActions } from '../law/mail-contract.ts'
 import { USUAL } from '../law/mail-rules.ts'
 import { findMailSettings, listMailChoices, saveMailChoices, stopMail } from './mail-store.ts'
 import { personOfStop } from './stop-mail.ts'
 
 async function choicesOf(db: Queryable, personId: string, { mode, smtp }: Config): Promise<MailChoices> {
-  const account = await findAccount(db, personId)
-  if (!account) throw refuse('NOT_FOUND')
   const { zone, digestHour, stoppedAt } = await findMailSettings(db, personId)
   const chosen = await listMailChoices(db, personId)
   return {
-    ...{ email: account.email, language: account.language ?? 'en' },
     ...{ zone: zone ?? DEFAULT_ZONE, digestHour, isStopped: stoppedAt !== null },
     hasServer: mode !== 'demo' && smtp !== undefined,
     kinds: MATTERS.map((kind) => ({ kind, choice: chosen.get(kind) ?? null, usual: USUAL[kind] })),

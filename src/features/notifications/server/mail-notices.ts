@@ -1,7 +1,7 @@
 import type { MailComposer } from '#identity/server/mail-composers.ts'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { type Desk, type Mail, queueMail } from '#server/accounts/outbox.ts'
-import { findAccount } from '#server/accounts/people.ts'
+import { type Account, findAccount } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { inTransaction, type Tx } from '#server/database/db.ts'
 import { GATHERING_MS, latestDigest, STALE_MS } from '../law/mail-rules.ts'
@@ -48,7 +48,7 @@ function isDue({ oldestNow, oldestDigest, hasUnwanted, ...waiting }: Waiting, no
 async function mailPerson(app: Performer, tx: Tx, waiting: Waiting, now: Date): Promise<number> {
   const { personId } = waiting
   const account = await findAccount(tx, personId)
-  const skips = await bySkip(tx, personId, await lockUnmailed(tx, personId, LIMIT), now)
+  const skips = await bySkip(tx, personId, account, await lockUnmailed(tx, personId, LIMIT), now)
   for (const [reason, skipped] of skips) if (reason) await skipMail(tx, idsOf(skipped), reason)
   const wanted = skips.get(null) ?? []
   if (!account) return 0
@@ -74,8 +74,7 @@ async function mailPerson(app: Performer, tx: Tx, waiting: Waiting, now: Date): 
 const idsOf = (rows: readonly Unmailed[]) => rows.map(({ id }) => id)
 
 /** The notices of a person by why they are not mailed; null: they are. */
-async function bySkip(tx: Tx, personId: string, rows: readonly Unmailed[], now: Date) {
-  const account = await findAccount(tx, personId)
+async function bySkip(tx: Tx, personId: string, account: Account | undefined, rows: readonly Unmailed[], now: Date) {
   const settings = await findMailSettings(tx, personId)
   const isOpen = account !== undefined && account.disabledAt === null
   return Map.groupBy(rows, (row) => (isOpen ? whySkipped(row, settings, now) : 'disabled'))
@@ -86,7 +85,7 @@ async function bySkip(tx: Tx, personId: string, rows: readonly Unmailed[], now: 
  * keeps what it names. Its age counts from when it was made: it may wait for the mail server.
  */
 async function isWanted(tx: Tx, { id, personId, madeAt }: Mail): Promise<boolean> {
-  const skips = await bySkip(tx, personId, await lockNamed(tx, id), madeAt)
+  const skips = await bySkip(tx, personId, await findAccount(tx, personId), await lockNamed(tx, id), madeAt)
   if (!skips.has(null)) return false
   for (const [reason, skipped] of skips) if (reason) await skipMail(tx, idsOf(skipped), reason)
   return true

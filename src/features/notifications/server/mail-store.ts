@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { DEFAULT_ZONE, type PlainDate } from '#kernel/dates/dates.ts'
+import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { CENTRE_WIDE } from '#kernel/roles.ts'
 import type { Matter, MailTime } from '#kernel/manifest/notice.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
 import { USUAL_HOUR } from '../law/mail-rules.ts'
+import type { MailItem } from '../law/mail-text.ts'
 
 /** A person for whom notices wait to be mailed. */
 export type Waiting = {
@@ -138,15 +139,6 @@ export async function stopMail(tx: Tx, personId: string, now: Date): Promise<boo
     )
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
-}
-
-/** What a mail may say of a notice; nothing else is read for it. */
-export type MailItem = {
-  readonly caseId: string
-  readonly kind: Matter
-  readonly at: Date
-  readonly dueOn: PlainDate | null
-  readonly link: string
 }
 
 /** What a mail says of the notices that it names, in the order in which they came. */

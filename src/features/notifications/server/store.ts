@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/dates/dates.ts'
-import type { Matter } from '#kernel/manifest/notice.ts'
+import type { MailTime, Matter } from '#kernel/manifest/notice.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
 import type { CaseNotices, NoticeKind, Notification } from '../law/contract.ts'
 import { MOST_MARKED, SHOWN_OF_KIND } from '../law/rules.ts'
@@ -19,7 +19,7 @@ export type NewNotice = {
   readonly kind: Matter
   readonly dueOn: PlainDate | null
   /** When its mail leaves; null: never. */
-  readonly mail: 'now' | 'digest' | null
+  readonly mail: Exclude<MailTime, 'never'> | null
 }
 
 const COLUMNS = ['id', 'type', 'caseId', 'article', 'messageEn', 'messageAr', 'createdAt', 'readAt', 'link'] as const

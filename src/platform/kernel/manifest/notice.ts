@@ -35,7 +35,7 @@ export const MATTERS = [
   'conduct',
 ] as const
 export type Matter = (typeof MATTERS)[number]
-/** At once, or once a day with everything else of that day. */
+/** At once, once a day with everything else of that day, or not by mail. */
 export const MAIL_TIMES = ['now', 'digest', 'never'] as const
 export type MailTime = (typeof MAIL_TIMES)[number]
 

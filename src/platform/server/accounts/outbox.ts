@@ -12,8 +12,7 @@ import type { SecurityEvent } from '../operation/security-event.ts'
  * What a mail is; its text is made from this when it is sent or read. `notices` and `digest` are about cases: they name cases and
  * kinds of events, never what a case contains (ADR 0153).
  */
-export const MAIL_KINDS = ['invitation', 'password', 'factor', 'changed', 'notices', 'digest'] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export type MailKind = 'invitation' | 'password' | 'factor' | 'changed' | 'notices' | 'digest'
 /** What a mail of the kind `changed` reports. */
 export type AccountChange =
   | 'password'

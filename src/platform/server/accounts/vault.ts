@@ -16,6 +16,9 @@ export type Vault = {
   fingerprint(text: string, purpose: string): string
 }
 
+/** The file of the vault's key in a folder of keys. */
+export const VAULT_KEY = 'vault.key'
+
 const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -23,7 +26,7 @@ const TAG_BYTES = 16
 /** Opens the vault of a folder of keys (AES-256-GCM); its key `vault.key` is made on first use and must be in every backup. */
 export async function openVault(folder: string): Promise<Vault> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const text = await readOrMakeFile(path.join(folder, 'vault.key'), async () => randomBytes(32).toString('base64url'))
+  const text = await readOrMakeFile(path.join(folder, VAULT_KEY), async () => randomBytes(32).toString('base64url'))
   return createVault(Buffer.from(text.trim(), 'base64url'))
 }
 

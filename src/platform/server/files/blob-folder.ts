@@ -4,17 +4,14 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import path from 'node:path'
 import type { Blobs, FileWork } from './blobs.ts'
 import { ifThere, syncPlace } from './made-file.ts'
+import { checkedSha256 } from './sha256.ts'
 import { DamagedFile, openWholeCheck, readWhole, stateOf } from './whole-files.ts'
 
 /** The paths of the files in a store that is a folder. */
 export function blobPlaces(folder: string) {
-  const checked = (sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256')
-    return sha256
-  }
   return {
-    pathOf: (sha256: string) => path.join(folder, checked(sha256).slice(0, 2), sha256),
-    quarantinePathOf: (sha256: string) => path.join(folder, 'quarantine', checked(sha256)),
+    pathOf: (sha256: string) => path.join(folder, checkedSha256(sha256).slice(0, 2), sha256),
+    quarantinePathOf: (sha256: string) => path.join(folder, 'quarantine', checkedSha256(sha256)),
   }
 }
 

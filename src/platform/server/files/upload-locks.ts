@@ -1,4 +1,5 @@
-// Locks of uploads that hold for all nodes: one row for each upload that is being written to or moved into the store (ADR 0141).
+// Locks of uploads that hold for all nodes: one row for each upload that is being written to or moved into the store, and for each
+// person who begins one (ADR 0141).
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
@@ -16,7 +17,7 @@ const WAIT_MS = 30_000
 /** How long one waits for the end of checking, scanning and moving the largest file. */
 const WAIT_FOR_END_MS = 900_000
 
-/** Locks that a node which dies gives up within 15 seconds. A holder is asked to end when somebody else waits. */
+/** The lock of a node that died is free after 15 seconds. A holder is asked to end when somebody else waits. */
 export function openUploadLocks(db: Db): Locker {
   return { newLock: (id) => newLock(db, id, WAIT_MS) }
 }

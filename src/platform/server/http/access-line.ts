@@ -9,7 +9,7 @@ export const noteCode = (request: FastifyRequest, code: string): void => void CO
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The act of a route that the catalogue made. */
+    /** The act that a route performs. */
     readonly act?: ActionName
   }
 }
@@ -64,7 +64,7 @@ export function tellAnswers(server: FastifyInstance, log: Log): void {
   })
 }
 
-const PROBES = new Set(['/healthz', '/readyz'])
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 function isQuiet(request: FastifyRequest, act: string, status: number | null): boolean {
   if (PROBES.has(act)) return true

@@ -18,7 +18,7 @@ export function mountOneClick(server: FastifyInstance, app: Performer): void {
       payload.resume()
       done(null, undefined)
     })
-    // Its token is in the address, which the access line therefore does not have.
+    // Logged and counted as the act, although the catalogue did not make this route.
     const config = { act: 'account.stopMail' } as const
     scope.post<{ Params: { token: string } }>(`${STOP_PATH}/:token`, { config }, async (request, reply) => {
       const origin = { address: request.ip, device: '' }

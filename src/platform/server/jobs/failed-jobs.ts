@@ -1,4 +1,4 @@
-// All SQL on the queue's own tables. They belong to the library: failed-jobs.test.ts fails when their version changes.
+// The SQL on the jobs of the queue. Its tables belong to the library; src/features/admin/jobs.test.ts fails when their version changes.
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../database/db.ts'
 

@@ -25,7 +25,7 @@ type Sources = {
   readonly health: () => Promise<Health>
 }
 
-/** How long what the database says is kept, whoever scrapes. */
+/** How long an answer of the database is kept: several programs may scrape. */
 const KEPT_MS = 10_000
 
 /** Everything that is read when somebody scrapes. Queries run at most every ten seconds. */
@@ -33,7 +33,7 @@ export function gaugesOf({ db, pool, dataDir, health }: Sources): Gauges {
   const jobs = kept(() => countJobs(db))
   const trail = kept(() => readTrail(db))
   const mails = kept(() => readMails(db))
-  const build = kept(readBuild)
+  let build: Promise<Value> | undefined
   const gauge = (name: string, help: string, labels: readonly string[], read: Gauge['read']): Gauge => ({
     ...{ name: `portal_${name}`, help, labels, read },
   })
@@ -84,7 +84,9 @@ export function gaugesOf({ db, pool, dataDir, health }: Sources): Gauges {
     gauge('mail_oldest_waiting_seconds', 'Age of the oldest mail that waits.', [], async () => [
       { value: (await mails()).find(({ state }) => state === 'waiting')?.age ?? 0 },
     ]),
-    gauge('build_info', 'Version and migration.', ['version', 'migration'], async () => [await build()]),
+    gauge('build_info', 'Version and migration.', ['version', 'migration'], async () => [
+      await (build ??= readBuild()),
+    ]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Answered } from '../http/access-line.ts'
+import { type Answered, PROBES } from '../http/access-line.ts'
 import type { CallClass } from '../http/call-class.ts'
 import type { Gauges } from './metrics-gauges.ts'
 
@@ -21,8 +21,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
  * fixed by the release.
  */
 export function openMetrics(gauges: Gauges, classOf: (act: string) => CallClass | undefined): Metrics {
-  const registers = [new Registry()]
-  const [registry] = registers as [Registry]
+  const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     ...{ name: 'portal_requests_total', help: 'Requests by act and outcome.', labelNames: ['act', 'outcome'] },
@@ -75,5 +75,5 @@ function outcomeOf(status: number | null): Outcome {
 function kindOf(act: string): 'stream' | 'upload' | 'page' | 'other' {
   if (act.startsWith('/api/sse/')) return 'stream'
   if (act.startsWith('/api/uploads')) return 'upload'
-  return act === 'none' || act.startsWith('/api/') || act === '/healthz' || act === '/readyz' ? 'other' : 'page'
+  return act === 'none' || act.startsWith('/api/') || PROBES.has(act) ? 'other' : 'page'
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Vault } from '../accounts/vault.ts'
+import { VAULT_KEY, type Vault } from '../accounts/vault.ts'
 import { type KeyFile, readKeyFiles } from '../backup/key-box.ts'
 import type { Queryable } from '../database/db.ts'
 import { readIfThere, readOrMakeFile } from '../files/made-file.ts'
@@ -14,9 +14,6 @@ export type KeyFiles = {
   /** Makes a file whole or not at all; of several that make it at once all get the same. */
   readOrMake(name: string, make: () => Promise<string>): Promise<string>
 }
-
-/** The key that opens the rows is never one of them. */
-const VAULT_KEY = 'vault.key'
 
 /** Key files in a folder, readable by the owner only. */
 export function openKeyFolder(folder: string): KeyFiles {
@@ -74,6 +71,7 @@ async function insert(db: Queryable, vault: Vault, name: string, text: string): 
 export async function shareKeyFiles({ db, vault, folder }: Shared): Promise<void> {
   const known = new Set((await db.selectFrom('keyFiles').select('name').execute()).map(({ name }) => name))
   for (const { name, bytes } of await readKeyFiles(folder)) {
+    // The key that opens the rows is never one of them.
     if (name === VAULT_KEY) continue
     const text = bytes.toString('utf8')
     if (!known.has(name)) await insert(db, vault, name, text)

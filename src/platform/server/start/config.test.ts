@@ -205,15 +205,6 @@ test('variables of other programs are left alone', () => {
   assert.equal(readConfig(others, MACHINE).mode, 'demo')
 })
 
-/** Further requirements of secure mode, and settings that contradict each other. */
-const CONTRADICTIONS: [Environment, RegExp | undefined][] = [
-  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.org' }, undefined],
-  [{ NODE_ENV: 'production' }, undefined],
-  [{ HOST: '0.0.0.0' }, /PUBLIC_URL is not set/],
-  [{ PUBLIC_URL: 'http://portal.example.org' }, /^PUBLIC_URL http:\/\/portal.example.org is not https/],
-  [{ PORTAL_MODE: 'secure', DEMO_CASES: '1' }, /^DEMO_CASES is set/],
-  [{ TRUST_PROXY: 'true', HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.org' }, /^TRUST_PROXY is true/],
-]
 test('metrics have an address of their own, and a token where other machines reach it', () => {
   const metrics = (env: Environment) => readConfig(env, MACHINE).metrics
   assert.equal(metrics({}), undefined)
@@ -234,6 +225,16 @@ test('metrics have an address of their own, and a token where other machines rea
       (error: Error) => words.test(error.message),
     )
 })
+
+/** Further requirements of secure mode, and settings that contradict each other. */
+const CONTRADICTIONS: [Environment, RegExp | undefined][] = [
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.org' }, undefined],
+  [{ NODE_ENV: 'production' }, undefined],
+  [{ HOST: '0.0.0.0' }, /PUBLIC_URL is not set/],
+  [{ PUBLIC_URL: 'http://portal.example.org' }, /^PUBLIC_URL http:\/\/portal.example.org is not https/],
+  [{ PORTAL_MODE: 'secure', DEMO_CASES: '1' }, /^DEMO_CASES is set/],
+  [{ TRUST_PROXY: 'true', HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.org' }, /^TRUST_PROXY is true/],
+]
 
 for (const [env, expected] of CONTRADICTIONS) {
   test(`${expected ? 'contradictory' : 'fits together'}: ${JSON.stringify(env)}`, () => {

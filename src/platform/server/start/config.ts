@@ -154,7 +154,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
  * open.
  */
 const FAMILY =
-  /^(PORTAL|OCR|BACKUP|DATABASE|DEMO|CLAMD|SMTP|MAIL|BOUNCES|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS|FILES|KEYS|DRAIN|METRICS|LIMIT)_/
+  /^(PORTAL|OCR|BACKUP|DATABASE|DEMO|CLAMD|SMTP|MAIL|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS|FILES|KEYS|DRAIN|METRICS|LIMIT)_/
 /** Variables that container platforms set by themselves for a service with such a name. */
 const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
 

@@ -13,7 +13,7 @@ import { areKeysShared, dropLostKeyFiles } from '../signing/key-files.ts'
 import { ADMIN_COMMAND } from './environment.ts'
 import { StartError } from './start-errors.ts'
 import { performForCentre } from '../acts/system-act.ts'
-import { openVault, type Vault } from '../accounts/vault.ts'
+import { openVault, VAULT_KEY, type Vault } from '../accounts/vault.ts'
 
 /** Binds a database to the mode of the portal that opened it first. Refuses to start in the other one. */
 export async function stampMode(db: Db, mode: Mode): Promise<void> {
@@ -48,8 +48,6 @@ type Acquaintance = {
 /** The folders of a portal. */
 export type Folders = Pick<Config, 'dataDir' | 'keysDir'>
 
-const VAULT_KEY = 'vault.key'
-
 /** Why a data folder does not belong to a database, as the end of a sentence; undefined when it does, or when both are new. */
 function whyStrange({ databaseId, recorded, isUsed, folderId, present, shared }: Acquaintance): string | undefined {
   if (folderId !== undefined && folderId !== databaseId) return `it belongs to the installation ${folderId}`
@@ -74,7 +72,7 @@ export async function assertOwnFolder(db: Queryable, folders: Folders): Promise<
   const { dataDir } = folders
   if (why)
     throw new StartError(
-      `This database belongs to the installation ${databaseId}, and the data folder ${dataDir} is not its own: ${why}. Set DATA_DIR to its folder, or restore a backup. If this folder is what there is, say so: ${ADMIN_COMMAND} adopt`,
+      `This database belongs to the installation ${databaseId}, and the data folder ${dataDir} is not its own: ${why}. Set DATA_DIR to its folder, and KEYS_DIR if its keys are elsewhere, or restore a backup. If this folder is what there is, say so: ${ADMIN_COMMAND} adopt`,
     )
   await writeInstallationId(dataDir, databaseId)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { whole } from './setting-values.ts'
 import type { Settings } from './settings.ts'
 
 const smtpUrl = z
@@ -30,12 +31,7 @@ export const MAIL_SETTINGS = {
     example: 'Arbitration Centre <portal@example.org>',
   },
   MAIL_PATIENCE_SECONDS: {
-    schema: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be 1 to 300')
-      .max(300, 'must be 1 to 300')
-      .default(20),
+    schema: whole.min(1, 'must be 1 to 300').max(300, 'must be 1 to 300').default(20),
     group: 'Mail' as const,
     without: '20',
     about: 'How long the mail server may be silent before the attempt is ended. Attempts go on for sixteen hours.',

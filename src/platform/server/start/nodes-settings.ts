@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { whole } from './setting-values.ts'
 
 /** What distinguishes and replaces the nodes of one portal (docs/nodes.md); part of the table of settings.ts. */
 export const NODES_SETTINGS = {
@@ -14,12 +15,7 @@ export const NODES_SETTINGS = {
     example: 'node-1',
   },
   DRAIN_SECONDS: {
-    schema: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(0, 'must be 0 to 300')
-      .max(300, 'must be 0 to 300')
-      .optional(),
+    schema: whole.min(0, 'must be 0 to 300').max(300, 'must be 0 to 300').optional(),
     group: 'Nodes' as const,
     without: '5 behind a proxy (TRUST_PROXY), else 0',
     about:

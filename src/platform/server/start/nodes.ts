@@ -34,6 +34,7 @@ export type Node = {
  * that the end of a process is noticed at once.
  */
 export async function enterNodes({ connection, config, vault, log }: NodeParts): Promise<Node> {
+  const [version, settings] = [await productVersion(), JSON.stringify(fingerprints(config, vault))]
   const options = { ...appPoolOptions(connection), max: 1, idleTimeoutMillis: 0 }
   const own = openDatabase(options, (error) => log.fault('the connection of this node failed', error))
   const { nodeName: name } = config
@@ -43,7 +44,7 @@ export async function enterNodes({ connection, config, vault, log }: NodeParts):
   async function beat(): Promise<void> {
     await lockName(own.db, name)
     await sql`insert into nodes (id, name, version, settings, is_stopping)
-      values (${id}, ${name}, ${await productVersion()}, ${JSON.stringify(fingerprints(config, vault))}, ${isStopping})
+      values (${id}, ${name}, ${version}, ${settings}, ${isStopping})
       on conflict (id) do update set seen_at = now(), is_stopping = excluded.is_stopping`.execute(own.db)
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isLoopback } from './loopback.ts'
-import { switchOn } from './setting-values.ts'
+import { switchOn, whole } from './setting-values.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -58,11 +58,7 @@ function readListenAddress(text: string): ListenAddress | undefined {
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port }
 }
 
-const perMinute = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(0, 'must be 0 or more')
-  .max(1_000_000, 'must be 1000000 or less')
+const perMinute = whole.min(0, 'must be 0 or more').max(1_000_000, 'must be 1000000 or less')
 
 /** How many calls one person may make in a minute (ADR 0146); part of the table of settings.ts. */
 export const LIMIT_SETTINGS = {

@@ -9,7 +9,7 @@ import { MAIL_SETTINGS } from './mail-settings.ts'
 import { LIMIT_SETTINGS, OBSERVING_SETTINGS } from './observing-settings.ts'
 import { NODES_SETTINGS } from './nodes-settings.ts'
 import { OCR_SETTINGS } from './ocr-settings.ts'
-import { switchOn } from './setting-values.ts'
+import { switchOn, whole } from './setting-values.ts'
 import { FILE_SETTINGS } from './file-settings.ts'
 import { UPLOAD_SETTINGS } from './upload-settings.ts'
 
@@ -40,11 +40,7 @@ type Setting = {
   readonly isSecret?: true
 }
 
-const port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(0, 'must be 0 to 65535')
-  .max(65535, 'must be 0 to 65535')
+const port = whole.min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535')
 const publicUrl = z
   .string()
   .refine(isOrigin, 'must be an http or https address without a path, such as https://portal.example.org')

@@ -1,6 +1,4 @@
-import * as z from 'zod'
-
-const whole = z.coerce.number('must be a number').int('must be a whole number')
+import { whole } from './setting-values.ts'
 
 /** Limits for one person's unclaimed uploads (ADR 0070); part of the table of settings.ts. */
 export const UPLOAD_SETTINGS = {

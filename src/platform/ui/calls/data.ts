@@ -18,7 +18,7 @@ function repeatsOf(error: unknown): number {
 const LONGEST_WAIT = 60
 
 /** As the server says; after a lost connection a second. */
-export function secondsToWait(error: unknown): number {
+function secondsToWait(error: unknown): number {
   const said = error instanceof HttpError ? Number(error.problem['retryAfterSeconds']) : Number.NaN
   return said > 0 ? Math.min(said, LONGEST_WAIT) : 1
 }

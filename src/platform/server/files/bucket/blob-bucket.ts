@@ -3,19 +3,29 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Blobs, BlobState, FileWork } from '../blobs.ts'
-import { sha256Of } from '../sha256.ts'
+import { checkedSha256, sha256Of } from '../sha256.ts'
 import { DamagedFile, openKnown } from '../whole-files.ts'
 import { type Bucket, ifObject } from './bucket.ts'
 
 /** Files are sent in parts of this size, two at a time, whatever their size. */
 const PART_BYTES = 16 * 1024 * 1024
 
-export const servedKey = (sha256: string) => `blobs/${checked(sha256).slice(0, 2)}/${sha256}`
-export const quarantinedKey = (sha256: string) => `quarantine/${checked(sha256)}`
+export const servedKey = (sha256: string) => `blobs/${checkedSha256(sha256).slice(0, 2)}/${sha256}`
+export const quarantinedKey = (sha256: string) => `quarantine/${checkedSha256(sha256)}`
 
-function checked(sha256: string): string {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256')
-  return sha256
+/** Works on a local copy of an object; "gone" under its name where there is none. */
+export async function withObject<T>(
+  bucket: Bucket,
+  { key, name, temporary }: { readonly key: string; readonly name: string; readonly temporary: string },
+  work: FileWork<T>,
+): Promise<T> {
+  const file = path.join(temporary, randomUUID())
+  try {
+    if (!(await bucket.download(key, file))) throw new DamagedFile(name, 'gone')
+    return await work(file)
+  } finally {
+    await rm(file, { force: true })
+  }
 }
 
 /** A store in a bucket (ADR 0141). `temporary`: a folder of this machine for work in progress. */
@@ -32,15 +42,8 @@ export async function openBlobBucket(bucket: Bucket, temporary: string): Promise
     await rm(file, { force: true })
   }
 
-  async function workOn<T>(key: string, sha256: string, work: FileWork<T>): Promise<T> {
-    const file = path.join(temporary, randomUUID())
-    try {
-      if (!(await bucket.download(key, file))) throw new DamagedFile(sha256, 'gone')
-      return await work(file)
-    } finally {
-      await rm(file, { force: true })
-    }
-  }
+  const workOn = <T>(key: string, sha256: string, work: FileWork<T>) =>
+    withObject(bucket, { key, name: sha256, temporary }, work)
 
   async function discard(key: string, until: Date): Promise<boolean> {
     const found = await head(key)

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3'
 import { ERRORS, type Upload } from '@tus/server'
-import { DamagedFile } from '../whole-files.ts'
 import { removeOld } from '../upload-folder.ts'
 import { ABANDONED_MS, type Arrival, type OpenUpload, type UploadPlace } from '../upload-place.ts'
-import { quarantinedKey, servedKey } from './blob-bucket.ts'
+import { quarantinedKey, servedKey, withObject } from './blob-bucket.ts'
 import { type Bucket, ifObject } from './bucket.ts'
 
 const FOLDER = 'uploads/'
@@ -129,15 +125,7 @@ export async function openUploadBucket(bucket: Bucket, temporary: string): Promi
   return {
     openStore: (begin) => new UploadStore(begin),
     listOpen,
-    withFile: async (id, work) => {
-      const file = path.join(temporary, randomUUID())
-      try {
-        if (!(await bucket.download(`${FOLDER}${id}`, file))) throw new DamagedFile(id, 'gone')
-        return await work(file)
-      } finally {
-        await rm(file, { force: true })
-      }
-    },
+    withFile: (id, work) => withObject(bucket, { key: `${FOLDER}${id}`, name: id, temporary }, work),
     note,
     move: async (id, sha256, to) => {
       await note(id, sha256)
