@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import pg from 'pg'
 import type { EventAudience } from '#server/acts/context.ts'
 import { audienceOf } from '#server/files/files.ts'
 import { filing } from '#test/filing.ts'
@@ -50,6 +51,25 @@ describe('the files of a case', () => {
       }
     }
     assert.equal(await statusFor('claimant', '/api/files/file_missing'), 404)
+  })
+
+  it('are there for nobody when their audience is a code that this version does not know', async () => {
+    const owner = new pg.Pool(portal.ownerOptions)
+    await owner.query('alter table files drop constraint files_audience_check')
+    for (const code of ['nobody', 'constructor', 'Case', '']) {
+      const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf('file_unknown'))
+      await owner.query(
+        `insert into files values ('file_unknown', $1, 'file.pdf', $2, $3, 'application/pdf', 'test', $4, 'person_manager', now())
+         on conflict (id) do update set audience = excluded.audience`,
+        [caseId, size, sha256, code],
+      )
+      for (const who of ['claimant', 'respondent', 'arbitrator', 'manager', 'officer', 'board'])
+        assert.equal(await statusFor(who, '/api/files/file_unknown'), 404, `${who} and a file for "${code}"`)
+      const listed = await (await portal.as('manager')).call('case.files', { id: caseId })
+      assert.equal(listed.map(({ id }) => id).includes('file_unknown'), false, `the list and a file for "${code}"`)
+    }
+    await owner.query("delete from files where id = 'file_unknown'")
+    await owner.end()
   })
 
   it("leave an entry when they are the tribunal's own, and none otherwise", async () => {

@@ -33,10 +33,22 @@ export type Person = {
   readonly roles: readonly Role[]
 }
 
+/** A party that a person acts for in a case, and whether as its counsel. */
+type ActsFor = { readonly id: string; readonly side: Side; readonly isCounsel: boolean }
+
+/** A person's place in a case: in which capacity, and for which party where it is a side's. */
+export type Membership = {
+  readonly capacity: Capacity
+  readonly partyId: string | null
+  readonly isCounsel: boolean
+}
+
 /** The capacities of a person in a case: memberships plus the centre-wide roles. Empty: may not see it. */
 export type Standing = {
   readonly roles: readonly Role[]
   readonly side: Side | null
+  /** The parties that the person acts for, all of one side. */
+  readonly parties: readonly ActsFor[]
   readonly onTribunal: boolean
   readonly staff: boolean
 }
@@ -67,17 +79,21 @@ export const MEMBER_ROLES: readonly Role[] = Object.values(MEMBER_ROLE)
  * The standing of a person in a case from the roles of the session and the memberships in that case. A membership gives its role in
  * that case whatever roles the session has, so representing a side includes the actions of Party.
  */
-export function standingIn(roles: readonly Role[], memberships: readonly Capacity[]): Standing {
+export function standingIn(roles: readonly Role[], memberships: readonly Membership[]): Standing {
   const held = new Set<Role>(roles.filter((role) => CENTRE_WIDE.includes(role)))
-  for (const capacity of memberships) held.add(MEMBER_ROLE[capacity])
-  const side = memberships.find((c): c is Side => c === 'claimant' || c === 'respondent') ?? null
+  for (const { capacity } of memberships) held.add(MEMBER_ROLE[capacity])
   return {
     roles: [...held],
-    side,
-    onTribunal: memberships.includes('arbitrator'),
+    side: memberships.map(({ capacity }) => capacity).find(isSide) ?? null,
+    parties: memberships.flatMap(({ capacity, partyId, isCounsel }) =>
+      isSide(capacity) && partyId !== null ? [{ id: partyId, side: capacity, isCounsel }] : [],
+    ),
+    onTribunal: memberships.some(({ capacity }) => capacity === 'arbitrator'),
     staff: (['CaseManager', 'CourtOfficer', 'Compliance'] as const).some((role) => held.has(role)),
   }
 }
+
+const isSide = (capacity: Capacity): capacity is Side => capacity === 'claimant' || capacity === 'respondent'
 
 /** Whether a person with this standing may see the case. */
 export function maySee(standing: Standing): boolean {

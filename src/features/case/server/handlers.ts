@@ -1,3 +1,4 @@
+import { mayHave } from '#kernel/audience/audience.ts'
 import type { ActionName } from '#kernel/product.ts'
 import { caseIdFrom, newId } from '#kernel/ids.ts'
 import { type ActTables, mayNow } from '#kernel/permission.ts'
@@ -17,7 +18,7 @@ import {
   replaceRepresentatives,
 } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
-import { audienceOf, listCaseFiles, listClosed, listFiles, mayHave } from '#server/files/files.ts'
+import { audienceOf, listCaseFiles, listClosed, listFiles } from '#server/files/files.ts'
 import { addMember, endMember, knowsDeliberations, listCaseIdsOf, listMembers } from '#server/case-record/members.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
 import { listPeople } from '#server/accounts/people.ts'

@@ -1,3 +1,4 @@
+import { mayHave } from '#kernel/audience/audience.ts'
 import { plainDateIn } from '#kernel/dates/dates.ts'
 import { explainStep } from '#kernel/dates/deadlines.ts'
 import type { FileView } from '#kernel/file.ts'
@@ -11,7 +12,7 @@ import { type CaseRecord, findCase, listParties } from '#server/case-record/case
 import type { Queryable } from '#server/database/db.ts'
 import { withAnds } from '#server/documents/typeset/case-text.ts'
 import { listOpenings, type OpeningKind } from '#server/files/file-openings.ts'
-import { findFile, listFiles, mayHave } from '#server/files/files.ts'
+import { findFile, listFiles } from '#server/files/files.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
 import { listPeople } from '#server/accounts/people.ts'
 import { readRules } from '#server/case-record/rules-data.ts'

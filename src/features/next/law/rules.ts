@@ -120,6 +120,7 @@ export function waitsOf(
 const EVERYBODY: Standing = {
   roles: ['CaseManager', 'CourtOfficer', 'Arbitrator', 'Secretary', 'Compliance', 'Party'],
   side: 'claimant',
+  parties: [],
   onTribunal: true,
   staff: true,
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseFacts } from '#case/law/rules.ts'
-import { type Capacity, CENTRE_WIDE, type Person, type Role, standingIn } from '#kernel/roles.ts'
+import { CENTRE_WIDE, type Membership, type Person, type Role, standingIn } from '#kernel/roles.ts'
 import type { Queryable } from '#server/database/db.ts'
 import type { OpenRecords } from '#server/case-record/open-records.ts'
 import type { DueDate, RecordName, Situation } from '../law/situation.ts'
@@ -39,7 +39,7 @@ type CaseRow = {
   readonly titleEn: string
   readonly titleAr: string
   readonly seat: string
-  readonly capacities: readonly Capacity[]
+  readonly memberships: readonly Membership[]
   readonly facts: CaseFacts
 }
 type RecordRow = { readonly caseId: string; readonly kind: RecordName; readonly data: never }
@@ -89,7 +89,10 @@ async function listCases(db: Queryable, scope: Scope, withRecords: readonly stri
   const wanted = sql`${isSeen(scope, sql`c.id`)} and (${going} or c.id = any(${[...withRecords]}::text[]))`
   const { rows } = await sql<Record<string, unknown>>`
     select c.title_en, c.title_ar,
-      array(select m.capacity from case_members m where m.case_id = c.id and m.person_id = ${person.id} and m.until is null) as capacities,
+      array(
+        select jsonb_build_object('capacity', m.capacity, 'partyId', null, 'isCounsel', false) from case_members m
+        where m.case_id = c.id and m.person_id = ${person.id} and m.until is null
+      ) as memberships,
       f.*
     from cases c
     join ${caseId === undefined ? factsOf : sql`facts_of(${caseId})`} f on f.case_id = c.id
@@ -98,9 +101,9 @@ async function listCases(db: Queryable, scope: Scope, withRecords: readonly stri
     rows.map((row) => {
       // In place, to avoid another copy of a thousand rows of fifty columns.
       for (const key in row) if (row[key] instanceof Date) row[key] = row[key].toISOString()
-      const facts = row as CaseFacts & Pick<CaseRow, 'titleEn' | 'titleAr' | 'capacities'>
-      const { titleEn, titleAr, capacities, seat } = facts
-      return [facts.caseId, { titleEn, titleAr, seat, capacities, facts }]
+      const facts = row as CaseFacts & Pick<CaseRow, 'titleEn' | 'titleAr' | 'memberships'>
+      const { titleEn, titleAr, memberships, seat } = facts
+      return [facts.caseId, { titleEn, titleAr, seat, memberships, facts }]
     }),
   )
 }
@@ -118,11 +121,11 @@ export async function listSituations(
   const recordsOf = Map.groupBy(records, (row) => row.caseId)
   const datesOf = Map.groupBy(dates, (row) => row.caseId)
   const cases = await listCases(db, scope, [...recordsOf.keys()])
-  return [...cases].map(([caseId, { capacities, ...row }]) => {
+  return [...cases].map(([caseId, { memberships, ...row }]) => {
     const byKind = Map.groupBy(recordsOf.get(caseId) ?? [], ({ kind }) => kind)
     return {
       ...row,
-      standing: standingIn(scope.person.roles, capacities),
+      standing: standingIn(scope.person.roles, memberships),
       records: Object.fromEntries([...byKind].map(([kind, rows]) => [kind, rows.map(({ data }) => data)])),
       dates: datesOf.get(caseId) ?? [],
     }

@@ -8,7 +8,7 @@ import type { Queryable } from '../database/db.ts'
 import type { Performer, Request } from './perform.ts'
 
 const NOBODY: Person = { id: 'public', email: '', nameEn: 'Public', nameAr: 'الجمهور', roles: [] }
-const NO_STANDING: Standing = { roles: [], side: null, onTribunal: false, staff: false }
+const NO_STANDING: Standing = { roles: [], side: null, parties: [], onTribunal: false, staff: false }
 
 /** The person who acts; for a public act without a session, nobody in particular. Refuses with SIGN_IN_REQUIRED or ROLE_BLOCK. */
 export function assertRole({ permissions }: Performer, name: ActionName, person: Person | null): Person {

@@ -1,4 +1,4 @@
-import { type Capacity, CENTRE_WIDE } from '#kernel/roles.ts'
+import { type Capacity, CENTRE_WIDE, type Membership } from '#kernel/roles.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../database/db.ts'
 
@@ -15,7 +15,7 @@ export type Member = {
 /**
  * Memberships of a person in a case; null when there is no such case. It is one query, because every call about a case runs it.
  */
-export async function findMemberships(db: Queryable, caseId: string, personId: string): Promise<Capacity[] | null> {
+export async function findMemberships(db: Queryable, caseId: string, personId: string): Promise<Membership[] | null> {
   const rows = await db
     .selectFrom('cases')
     .leftJoin('caseMembers', (join) =>
@@ -28,8 +28,15 @@ export async function findMemberships(db: Queryable, caseId: string, personId: s
     .where('cases.id', '=', caseId)
     .execute()
   if (rows.length === 0) return null
-  return rows.flatMap((row) => (row.capacity ? [row.capacity as Capacity] : []))
+  return rows.flatMap(({ capacity }) => (capacity === null ? [] : [toMembership(capacity)]))
 }
+
+/** Members act for their side as a whole. */
+const toMembership = (capacity: string): Membership => ({
+  capacity: capacity as Capacity,
+  partyId: null,
+  isCounsel: false,
+})
 
 /** Whether a person represents a side in any case, which includes the actions of Party. */
 export async function representsASide(db: Queryable, personId: string): Promise<boolean> {
@@ -77,7 +84,7 @@ export async function listMembershipsOf(
   db: Queryable,
   personId: string,
   caseIds: readonly string[],
-): Promise<Map<string, Capacity[]>> {
+): Promise<Map<string, Membership[]>> {
   if (caseIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('caseMembers')
@@ -86,9 +93,8 @@ export async function listMembershipsOf(
     .where('caseId', 'in', [...new Set(caseIds)])
     .where('until', 'is', null)
     .execute()
-  const byCase = new Map<string, Capacity[]>()
-  for (const { caseId, capacity } of rows) byCase.set(caseId, [...(byCase.get(caseId) ?? []), capacity as Capacity])
-  return byCase
+  const byCase = Map.groupBy(rows, ({ caseId }) => caseId)
+  return new Map([...byCase].map(([caseId, own]) => [caseId, own.map(({ capacity }) => toMembership(capacity))]))
 }
 
 /** Which of these people may see a case: by a role of the centre or as its members. */

@@ -1,3 +1,4 @@
+import { mayHave } from '#kernel/audience/audience.ts'
 import type { CaseFacts } from '#kernel/product.ts'
 import type { FileDescriptor, FileView } from '#kernel/file.ts'
 import { acceptedTypeOfName } from '#kernel/accepted-files.ts'
@@ -239,20 +240,6 @@ export function audienceOf(
   if (!file.purpose.startsWith('award-')) return file.audience
   if (facts.awardStatus === 'served') return file.purpose === 'award-sealed' ? 'case' : file.audience
   return 'tribunal'
-}
-
-/** Whether a person with this standing may have what this audience has. */
-export function mayHave(audience: EventAudience, standing: Standing): boolean {
-  switch (audience) {
-    case 'case':
-      return true
-    case 'centre':
-      return standing.staff
-    case 'tribunal':
-      return standing.onTribunal
-    default:
-      return standing.staff || standing.side === audience
-  }
 }
 
 /**

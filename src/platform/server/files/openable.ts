@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { AUDIENCES, mayHave } from '#kernel/audience/audience.ts'
 import type { CaseFacts } from '#kernel/product.ts'
 import type { Standing } from '#kernel/roles.ts'
-import type { EventAudience } from '../acts/context.ts'
-import { mayHave } from './files.ts'
-
-const AUDIENCES = ['case', 'centre', 'tribunal', 'claimant', 'respondent'] as const satisfies readonly EventAudience[]
 
 /**
  * A condition on the rows of `files as f`: whether this person may open a file, for lists that the database filters. Its rules
