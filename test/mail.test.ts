@@ -29,7 +29,9 @@ describe('mail', () => {
     before(async () => {
       smtp = openSmtp()
       const url = `smtp://portal:pa%20ss@127.0.0.1:${await smtp.listening}`
-      portal = await openSecurePortal({ SMTP_URL: url, MAIL_FROM: 'مركز التحكيم <portal@centre.example>' })
+      portal = await openSecurePortal({
+        ...{ SMTP_URL: url, MAIL_FROM: 'مركز التحكيم <portal@centre.example>', MAIL_RETURN: 'returned@centre.example' },
+      })
     })
     after(async () => {
       await portal.close()
@@ -44,7 +46,8 @@ describe('mail', () => {
     it('brings the invitation in both languages, the person’s own first, with a link that works', async () => {
       await portal.asAdmin((desk) => invitePerson(desk, invitation('huda@centre.example', 'ar'), 'admin'))
       const mail = await mailTo('huda@centre.example')
-      assert.equal(mail.from, 'portal@centre.example')
+      assert.equal(mail.from, 'returned@centre.example')
+      assert.match(mail.source, /^From: .*<portal@centre\.example>\r$/m)
       const { text, html, subject } = partsOf(mail.source)
       assert.equal(subject, 'دعوة إلى بوابة التحكيم | Invitation to the arbitration portal')
       assert.ok(text.indexOf('هدى السالم') < text.indexOf('Huda'), text)
@@ -54,6 +57,14 @@ describe('mail', () => {
       const token = address.split('/').at(-1) ?? ''
       assert.equal((await portal.send('GET', `/invitations/${token}`)).status, 200)
       assert.match(mail.source, /^auto-submitted: auto-generated/im)
+    })
+
+    it('asks the server to report what cannot be delivered, by the id of the mail and without its text', async () => {
+      await portal.asAdmin((desk) => invitePerson(desk, invitation('asked@centre.example'), 'admin'))
+      const { asked, source } = await mailTo('asked@centre.example')
+      const { id } = await rowOf('asked@centre.example')
+      assert.equal(asked, `RET=HDRS ENVID=${id} NOTIFY=FAILURE ORCPT=rfc822;asked@centre.example`)
+      assert.ok(source.includes(`Message-ID: <${id}@127.0.0.1>`), source)
     })
 
     it('keeps a log of it, and forgets the link once it is sent', async () => {
@@ -239,9 +250,14 @@ describe('mail', () => {
     try {
       // No server is listening yet: the same as mail queued before there was a server.
       await portal.asAdmin((desk) => invitePerson(desk, invitation('patient@centre.example'), 'admin'))
-      const smtp = openSmtp(port)
+      const smtp = openSmtp(port, { hideDSN: true })
       await smtp.listening
-      await until('the mail', () => smtp.caught.find(({ to }) => to.includes('patient@centre.example')), 40)
+      const mail = await until(
+        'the mail',
+        () => smtp.caught.find(({ to }) => to.includes('patient@centre.example')),
+        40,
+      )
+      assert.deepEqual([mail.from, mail.asked], ['portal@centre.example', ''])
       await smtp.close()
     } finally {
       await portal.close()

@@ -15,7 +15,7 @@ export async function openMailing({ portal }: TestPortal) {
   const config = {
     ...portal.app.services.config,
     mode: 'secure' as const,
-    smtp: { url, from: 'portal@centre.example', patienceMs: 5_000 },
+    smtp: { url, from: 'portal@centre.example', returnTo: 'returned@centre.example', patienceMs: 5_000 },
   }
   const mailer = openMailer(config)
   const app: Performer = { ...portal.app, services: { ...portal.app.services, config, mailer } }

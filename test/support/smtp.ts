@@ -1,16 +1,23 @@
 import { SMTPServer } from 'smtp-server'
 
-export type Caught = { readonly from: string; readonly to: readonly string[]; readonly source: string }
+export type Caught = {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly source: string
+  /** What the sender asks to be told about the delivery, in one line. */
+  readonly asked: string
+}
 
 /**
  * A real SMTP server on loopback that requires a password; `refusing` rejects every mail, with a temporary error
- * unless `code` says otherwise.
+ * unless `code` says otherwise. `hideDSN`: it does not offer to report what it cannot deliver.
  */
-export function openSmtp(port = 0) {
+export function openSmtp(port = 0, { hideDSN = false } = {}) {
   const caught: Caught[] = []
   const state = { refusing: false, code: 451 }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
+    hideDSN,
     authOptional: false,
     allowInsecureAuth: true,
     logger: false,
@@ -26,7 +33,12 @@ export function openSmtp(port = 0) {
           return done(Object.assign(new Error('greylisted,\r\ntry later'), { responseCode: state.code }))
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom ? mailFrom.address : ''
-        caught.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(pieces).toString() })
+        const asked = [mailFrom ? mailFrom.args : {}, ...rcptTo.map(({ args }) => args)]
+          .flatMap((args) => Object.entries(args || {}).map(([name, value]) => `${name}=${value}`))
+          .filter((one) => /^(?:RET|ENVID|NOTIFY|ORCPT)=/.test(one))
+          .join(' ')
+        const to = rcptTo.map(({ address }) => address)
+        caught.push({ from, to, source: Buffer.concat(pieces).toString(), asked })
         done()
       })
     },

@@ -44,7 +44,12 @@ export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl
   return {
     send: async ({ id, headers: more, ...message }) => {
       const headers = { 'auto-submitted': 'auto-generated', ...more }
-      const mail = { ...message, from: smtp.from, messageId: `<${id}@${domain}>`, headers }
+      const mail = {
+        ...{ ...message, from: smtp.from, messageId: `<${id}@${domain}>`, headers },
+        envelope: { from: smtp.returnTo, to: message.to },
+        // Asked only of a server that offers it (RFC 3461): what cannot be delivered comes back with the id, and without the text.
+        dsn: { id, return: 'headers' as const, notify: 'failure' as const, recipient: message.to },
+      }
       const sent = await transport.sendMail(mail).catch((error: Error) => {
         // Not wrapped, the connection error of a mail server would be mistaken for one of the database.
         throw new (isFinal(error) ? MailRefused : Error)(error.message, { cause: error })

@@ -67,8 +67,11 @@ test('secure mode starts with what implies it, and keeps its data where the demo
 test('a mail server and its sender are set together', () => {
   const both = { SMTP_URL: 'smtp://u:p@mail.example.org:587', MAIL_FROM: 'Centre <portal@example.org>' }
   assert.deepEqual(readConfig(both, MACHINE).smtp, {
-    ...{ url: both.SMTP_URL, from: both.MAIL_FROM, patienceMs: 20_000 },
+    ...{ url: both.SMTP_URL, from: both.MAIL_FROM, returnTo: 'portal@example.org', patienceMs: 20_000 },
   })
+  const returning = { ...both, MAIL_RETURN: 'returned@example.org' }
+  assert.equal(readConfig(returning, MACHINE).smtp?.returnTo, 'returned@example.org')
+  assert.throws(() => readConfig({ ...both, MAIL_RETURN: 'X <a@b.example>' }, MACHINE), /without a name/)
   assert.equal(readConfig({ ...both, MAIL_PATIENCE_SECONDS: '1' }, MACHINE).smtp?.patienceMs, 1000)
   assert.throws(() => readConfig({ ...both, MAIL_PATIENCE_SECONDS: '0' }, MACHINE), /must be 1 to 300/)
   assert.equal(readConfig({}, MACHINE).smtp, undefined)

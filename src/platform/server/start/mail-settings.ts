@@ -11,6 +11,7 @@ const smtpUrl = z
 const mailFrom = z
   .string()
   .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an email address, or a name and an address in < >')
+const bareAddress = z.string().regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be an email address, without a name')
 
 /** The mail server and how it is used (ADR 0153); part of the table of settings.ts. */
 export const MAIL_SETTINGS = {
@@ -30,6 +31,14 @@ export const MAIL_SETTINGS = {
     about: 'The sender of the mail.',
     example: 'Arbitration Centre <portal@example.org>',
   },
+  MAIL_RETURN: {
+    schema: bareAddress.optional(),
+    group: 'Mail' as const,
+    without: 'the address of MAIL_FROM',
+    about:
+      'The address to which mail servers return what they cannot deliver (the sender of the envelope). SPF is checked for its domain, so the mail server must be allowed to send for it.',
+    example: 'returned@example.org',
+  },
   MAIL_PATIENCE_SECONDS: {
     schema: whole.min(1, 'must be 1 to 300').max(300, 'must be 1 to 300').default(20),
     group: 'Mail' as const,
@@ -39,11 +48,19 @@ export const MAIL_SETTINGS = {
   },
 } as const
 
-export type SmtpConfig = { readonly url: string; readonly from: string; readonly patienceMs: number }
+export type SmtpConfig = {
+  readonly url: string
+  readonly from: string
+  /** Mail that cannot be delivered is returned to this address. */
+  readonly returnTo: string
+  readonly patienceMs: number
+}
 
-type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_PATIENCE_SECONDS'>
+type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_RETURN' | 'MAIL_PATIENCE_SECONDS'>
 
-export function readSmtp({ SMTP_URL, MAIL_FROM, MAIL_PATIENCE_SECONDS }: MailSettings): SmtpConfig | undefined {
+export function readSmtp(settings: MailSettings): SmtpConfig | undefined {
+  const { SMTP_URL, MAIL_FROM, MAIL_PATIENCE_SECONDS } = settings
   if (!SMTP_URL || !MAIL_FROM) return undefined
-  return { url: SMTP_URL, from: MAIL_FROM, patienceMs: MAIL_PATIENCE_SECONDS * 1000 }
+  const returnTo = settings.MAIL_RETURN ?? (/<(.+)>$/.exec(MAIL_FROM)?.[1] || MAIL_FROM)
+  return { url: SMTP_URL, from: MAIL_FROM, returnTo, patienceMs: MAIL_PATIENCE_SECONDS * 1000 }
 }

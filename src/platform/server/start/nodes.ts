@@ -142,7 +142,8 @@ function assertTogether(offset: number): void {
 function fingerprints(config: Config, vault: Vault): Record<string, string> {
   const { publicUrl, files, smtp, oidc, signing, timestampUrl, clamd } = config
   const values = {
-    ...{ PUBLIC_URL: publicUrl, FILES_URL: files, SMTP_URL: smtp?.url, MAIL_FROM: smtp?.from, OIDC: oidc },
+    ...{ PUBLIC_URL: publicUrl, FILES_URL: files, OIDC: oidc },
+    ...{ SMTP_URL: smtp?.url, MAIL_FROM: smtp?.from, MAIL_RETURN: smtp?.returnTo },
     ...{ SIGNING: signing, TIMESTAMP_URL: timestampUrl, CLAMD_ADDRESS: clamd },
   }
   return Object.fromEntries(
