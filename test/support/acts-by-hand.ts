@@ -39,7 +39,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'invitation.read': 'public', 'invitation.accept': 'public', 'reset.request': 'public', 'reset.read': 'public',
   'reset.password': 'public', 'reset.factor': 'public', 'account.read': EVERYBODY, 'account.endSession': EVERYBODY,
   'account.endOthers': EVERYBODY, 'account.changePassword': EVERYBODY, 'account.newCodes': EVERYBODY, 'account.enrolment': EVERYBODY,
-  'account.replaceFactor': EVERYBODY, 'account.chooseLanguage': EVERYBODY, 'account.mail': EVERYBODY, 'account.chooseMail': EVERYBODY, 'account.stopMail': 'public', 'mail.list': 'T', 'mail.read': 'T',
+  'account.replaceFactor': EVERYBODY, 'account.chooseLanguage': EVERYBODY, 'account.mail': EVERYBODY, 'account.chooseMail': EVERYBODY, 'account.stopMail': 'public', 'mail.ofCase': 'MOK', 'mail.list': 'T', 'mail.read': 'T',
   'passkey.askSignIn': 'public', 'passkey.signIn': 'public', 'passkey.askConfirm': 'public', 'passkey.confirm': 'public',
   'passkey.askByLink': 'public', 'invitation.acceptByPasskey': 'public', 'reset.factorByPasskey': 'public',
   'passkey.askRenew': EVERYBODY, 'passkey.renew': EVERYBODY, 'passkey.askAdd': EVERYBODY, 'passkey.add': EVERYBODY,

@@ -17,6 +17,8 @@ declare module '#ui/shell/slots.tsx' {
     'case.decision': OfCase
     /** Beside the particulars of a case: the seal with the state of its audit chain. */
     'case.seal': OfCase
+    /** On the parties tab, after the people of the case. */
+    'case.parties': OfCase
     /** With the award of a case, once it is sealed. */
     'case.award': OfCase
   }
@@ -52,6 +54,7 @@ export const caseBrowser = {
       tab: 'parties',
       name: { en: 'Parties', ar: 'الأطراف' },
       count: countOf({ read: 'case.read', input: (id) => ({ id }), of: ({ parties }) => parties.length }),
+      slots: ['case.parties'],
       load: () => import('#case/screens/parties-tab.tsx').then((m) => m.PartiesTab),
     },
   ],

@@ -10,6 +10,7 @@ export const notificationsBrowser = {
     },
   ],
   fills: {
+    'case.parties': () => import('#notifications/screens/case-mail-sheet.tsx').then((m) => m.CaseMailSheet),
     'account.mail': () => import('#notifications/screens/mail-sheet.tsx').then((m) => m.MailSheet),
   },
 } satisfies BrowserFeature

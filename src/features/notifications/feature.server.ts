@@ -1,11 +1,12 @@
 import type { ServerFeature } from '#server/acts/feature.ts'
+import { caseMailHandlers } from './server/case-mail-handlers.ts'
 import { raiseAlerts } from './server/deadline-alerts.ts'
 import { notificationHandlers } from './server/handlers.ts'
 import { mailChoiceHandlers } from './server/mail-handlers.ts'
 import { caseMailComposer, mailNotices } from './server/mail-notices.ts'
 
 export const notificationsServer = {
-  handlers: { ...notificationHandlers, ...mailChoiceHandlers },
+  handlers: { ...notificationHandlers, ...mailChoiceHandlers, ...caseMailHandlers },
   gives: { mailComposers: [caseMailComposer] },
   clocks: [
     {

@@ -1,11 +1,12 @@
 import type { Feature } from '#kernel/manifest/feature.ts'
 import { notificationActions } from './law/contract.ts'
+import { caseMailActions } from './law/case-mail-contract.ts'
 import { mailChoiceActions } from './law/mail-contract.ts'
 import { NOTIFICATIONS_NOTICES } from './law/notices.ts'
 import { NOTIFICATIONS_SENTENCES } from './law/sentences.ts'
 
 declare module '#kernel/product.ts' {
-  interface Actions extends Readonly<typeof notificationActions & typeof mailChoiceActions> {}
+  interface Actions extends Readonly<typeof notificationActions & typeof mailChoiceActions & typeof caseMailActions> {}
   interface Topics {
     notifications: true
   }
@@ -17,7 +18,7 @@ declare module '#kernel/product.ts' {
 }
 
 export const notificationsFeature = {
-  acts: { ...notificationActions, ...mailChoiceActions },
+  acts: { ...notificationActions, ...mailChoiceActions, ...caseMailActions },
   may: {
     'notification.list': 'signedIn',
     'notification.cases': 'signedIn',
@@ -27,6 +28,7 @@ export const notificationsFeature = {
     'account.mail': 'signedIn',
     'account.chooseMail': 'signedIn',
     'account.stopMail': 'public',
+    'mail.ofCase': ['CaseManager', 'CourtOfficer', 'Compliance'],
   },
   notices: NOTIFICATIONS_NOTICES,
   sentences: NOTIFICATIONS_SENTENCES,

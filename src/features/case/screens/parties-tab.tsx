@@ -13,6 +13,7 @@ import { partHref } from '#ui/room/room-address.ts'
 import { RoomPart } from '#ui/room/room-part.tsx'
 import type { RoomProps } from '#ui/room/rooms.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
+import { Slot } from '#ui/shell/slots.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
 import type { CaseView, Party } from '../law/contract.ts'
 import { countryName } from '../law/countries.ts'
@@ -69,6 +70,7 @@ export function PartiesTab({ caseId, item, onItem, onItemDone }: RoomProps) {
           return member && <MemberItem key={id} caseId={caseId} member={member} onEnded={() => onItemDone(id)} />
         }}
       </MasterDetail>
+      <Slot name="case.parties" caseId={caseId} />
     </RoomPart>
   )
 }

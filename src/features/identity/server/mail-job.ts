@@ -4,7 +4,7 @@ import { findCredentials } from '#server/accounts/credentials.ts'
 import { inTransaction } from '#server/database/db.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import { withLease } from '#server/jobs/leases.ts'
-import { addMailAttempt, findMail, listWaiting, type Mail, settleMail } from '#server/accounts/outbox.ts'
+import { addMailAttempt, findMail, listWaiting, type Mail, settleMail, UNWANTED } from '#server/accounts/outbox.ts'
 import { type Mailer, MailRefused } from '#server/accounts/mailer.ts'
 import { findPersonByEmail } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
@@ -38,8 +38,7 @@ async function sendAlone(app: Performer, mailer: Mailer, mailId: string): Promis
   }
   const composer = composerOf(app, mail)
   if (composer.isWanted && !(await inTransaction(app.db, async (tx) => composer.isWanted?.(tx, mail)))) {
-    const answer = 'its recipient is not to be mailed about any of it any more'
-    return settle(app, mail, { outcome: 'failed', answer }, 'failed')
+    return settle(app, mail, { outcome: 'failed', answer: UNWANTED }, 'failed')
   }
   let answer: string
   try {

@@ -7,6 +7,9 @@ export const USUAL_HOUR = 7
 export const GATHERING_MS = 30_000
 /** An older notice is not mailed any more: the mail would be no news. */
 export const STALE_MS = 2 * 24 * 60 * 60_000
+/** Why no mail names a notice. */
+export const MAIL_SKIPS = ['disabled', 'stopped', 'read', 'old', 'choice', 'handler'] as const
+export type MailSkip = (typeof MAIL_SKIPS)[number]
 /** So many notices a mail names; it counts the others. */
 export const MOST_NAMED = 50
 

@@ -4,7 +4,7 @@ import { type Desk, type Mail, queueMail } from '#server/accounts/outbox.ts'
 import { type Account, findAccount } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { inTransaction, type Tx } from '#server/database/db.ts'
-import { GATHERING_MS, latestDigest, STALE_MS } from '../law/mail-rules.ts'
+import { GATHERING_MS, latestDigest, type MailSkip, STALE_MS } from '../law/mail-rules.ts'
 import { STOP_PATH } from '#server/http/one-click.ts'
 import { caseMail } from '../law/mail-text.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type Waiting,
 } from './mail-store.ts'
 import { stopToken } from './stop-mail.ts'
-import { type MailSkip, setMailed, skipMail } from './store.ts'
+import { setMailed, skipMail } from './store.ts'
 
 /** So many notices one mail settles; what is left comes with the next run. */
 const LIMIT = 1000

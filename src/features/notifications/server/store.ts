@@ -3,6 +3,7 @@ import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { MailTime, Matter } from '#kernel/manifest/notice.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
 import type { CaseNotices, NoticeKind, Notification } from '../law/contract.ts'
+import type { MailSkip } from '../law/mail-rules.ts'
 import { MOST_MARKED, SHOWN_OF_KIND } from '../law/rules.ts'
 
 export type NewNotice = {
@@ -184,9 +185,6 @@ export async function markAllRead(
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
-
-/** Why no mail names a notice. */
-export type MailSkip = 'disabled' | 'stopped' | 'read' | 'old' | 'choice' | 'handler'
 
 /** Names the mail that names these notices. */
 export async function setMailed(tx: Tx, ids: readonly string[], mailId: string): Promise<void> {

@@ -147,6 +147,9 @@ export async function forgetTokens(tx: Tx, linkId: string): Promise<void> {
   await tx.updateTable('mails').set({ sealedToken: null }).where('linkId', '=', linkId).execute()
 }
 
+/** In place of an answer: the mail was not sent. */
+export const UNWANTED = 'its recipient is not to be mailed about any of it any more'
+
 export type MailAttempt = { readonly at: Date; readonly outcome: 'sent' | 'failed'; readonly answer: string }
 
 /** Records the mail server's response. */
