@@ -29,6 +29,7 @@ import {
   type Who,
   word,
 } from '../journey/road.ts'
+import { SAMPLE } from '../sample-cases.ts'
 import type { Around } from './around.ts'
 
 const today = plainDateIn(new Date(), DEFAULT_ZONE)
@@ -324,20 +325,20 @@ async function failingCalls(road: Road): Promise<void> {
   await expect(page.getByText(word(road, uiWords.loading), { exact: true })).toHaveCount(0)
 }
 
-/** In case_012, whose conference no other journey changes: it was held long ago, and another is added. */
+/** In a case whose conference no other journey changes: it was held long ago, and another is added. */
 export const calendar: readonly Around[] = [
   {
     title: 'a new date appears in open calendars at once, and its notice is opened and marked as read',
-    caseId: 'case_012',
+    caseId: SAMPLE.fibre,
     run: async (road) => {
       await aDateComes(road)
       await aNotice(road)
     },
   },
-  { title: 'the calendar as a list and compact', caseId: 'case_012', run: bothViews },
-  { title: 'the calendar by weeks, narrowed by case and kind', caseId: 'case_012', run: weeksAndFilters },
-  { title: 'the calendar by month, with the keyboard and on a phone', caseId: 'case_012', run: byMonth },
-  { title: 'other days in the calendar', caseId: 'case_012', run: otherDays },
-  { title: 'a link for calendar programs is made, read and revoked', caseId: 'case_012', run: aLinkForPrograms },
-  { title: 'the dashboard when calls fail', caseId: 'case_012', run: failingCalls },
+  { title: 'the calendar as a list and compact', caseId: SAMPLE.fibre, run: bothViews },
+  { title: 'the calendar by weeks, narrowed by case and kind', caseId: SAMPLE.fibre, run: weeksAndFilters },
+  { title: 'the calendar by month, with the keyboard and on a phone', caseId: SAMPLE.fibre, run: byMonth },
+  { title: 'other days in the calendar', caseId: SAMPLE.fibre, run: otherDays },
+  { title: 'a link for calendar programs is made, read and revoked', caseId: SAMPLE.fibre, run: aLinkForPrograms },
+  { title: 'the dashboard when calls fail', caseId: SAMPLE.fibre, run: failingCalls },
 ]

@@ -22,6 +22,7 @@ import {
   visit,
   word,
 } from '../journey/road.ts'
+import { SAMPLE } from '../sample-cases.ts'
 import type { Around } from './around.ts'
 
 const ZONE = 'Europe/London'
@@ -162,11 +163,11 @@ async function revoke(road: Road): Promise<void> {
   await expect(propose).not.toHaveAttribute('aria-disabled')
 }
 
-/** In case_013, which no other journey changes. */
+/** In a case that no other journey changes. */
 export const courtOrders: readonly Around[] = [
   {
     title: 'court orders: a stay stops the case on every open page',
-    caseId: 'case_013',
+    caseId: SAMPLE.turbines,
     run: async (road) => {
       await stay(road)
       await freeze(road)

@@ -9,6 +9,7 @@ import { caseloadWords } from '#caseload/law/words.ts'
 import { addDays, DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { choose, typeDay } from '../journey/fields.ts'
 import { expectTitle, look, nameOf, pageOf, press, type Road, type Who, word } from '../journey/road.ts'
+import { SAMPLE } from '../sample-cases.ts'
 import type { Around } from './around.ts'
 
 const VIEW = 'Officer 01'
@@ -136,12 +137,12 @@ async function standIn(road: Road): Promise<void> {
 export const desk: readonly Around[] = [
   {
     title: 'several cases are handed over at once, and a view of the desk is saved',
-    caseId: 'case_012',
+    caseId: SAMPLE.fibre,
     run: handOver,
   },
   {
     title: 'who stands in for a person who is away has their cases, until the absence is over',
-    caseId: 'case_012',
+    caseId: SAMPLE.fibre,
     run: standIn,
   },
 ]

@@ -11,6 +11,7 @@ import { twoFacedPdf } from '#test/sample-pdf.ts'
 import { expectFits, expectNoViolations } from '../accessible.ts'
 import { choose } from '../journey/fields.ts'
 import { expectTitle, expectTold, look, nameOf, pageOf, type Road, unfold, visit, word } from '../journey/road.ts'
+import { SAMPLE } from '../sample-cases.ts'
 import type { Around } from './around.ts'
 
 /** Its record is open, and its counsel are the sample ones. */
@@ -177,9 +178,9 @@ async function understand(road: Road): Promise<void> {
     await find(road, page, q)
     await expect(results(road, page, 'documents').getByRole('link').first(), q).toContainText('C-003')
   }
-  for (const q of ['case_012', 'case 12', toEasternDigits('case_012')]) {
+  for (const q of [SAMPLE.fibre, `case ${Number(SAMPLE.fibre.slice(-3))}`, toEasternDigits(SAMPLE.fibre)]) {
     await find(road, page, q)
-    await expect(page.getByRole('region').first(), q).toContainText('case_012')
+    await expect(page.getByRole('region').first(), q).toContainText(SAMPLE.fibre)
     await expect(results(road, page, 'cases').getByRole('listitem'), q).toHaveCount(1)
   }
   for (const [q, also] of await hearingsOfAMonth(road, page)) {

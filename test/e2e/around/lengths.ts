@@ -13,6 +13,7 @@ import { tribunalWords } from '#tribunal/law/words.ts'
 import type { Word } from '#kernel/words.ts'
 import { uiWords } from '#ui/words.ts'
 import { expectTitle, type Further, look, pageOf, type Road, type Who, word } from '../journey/road.ts'
+import { SAMPLE } from '../sample-cases.ts'
 import type { Around } from './around.ts'
 
 const CASE = 'case_001'
@@ -33,11 +34,11 @@ type Long = {
 const SCREENS: readonly Long[] = [
   { screen: 'filing', title: filingWords.hub, people: ['manager', 'claimant'] },
   // Still being filed, with places for files.
-  { screen: 'filing', caseId: 'case_015', title: filingWords.hub, people: ['manager', 'claimant'] },
+  { screen: 'filing', caseId: SAMPLE.packaging, title: filingWords.hub, people: ['manager', 'claimant'] },
   { screen: 'commencement', title: commencementWords.title, people: ['manager', 'claimant'] },
   { screen: 'tribunal', title: tribunalWords.tribunal, people: ['manager', 'claimant', 'arbitrator'] },
   // Proposed, with one ballot returned.
-  { screen: 'tribunal', caseId: 'case_012', title: tribunalWords.tribunal, people: ['manager', 'officer'] },
+  { screen: 'tribunal', caseId: SAMPLE.fibre, title: tribunalWords.tribunal, people: ['manager', 'officer'] },
   {
     screen: 'case-mgmt',
     title: caseManagementWords.title,

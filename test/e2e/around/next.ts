@@ -18,6 +18,7 @@ import {
   type Who,
   word,
 } from '../journey/road.ts'
+import { SAMPLE } from '../sample-cases.ts'
 import type { Around } from './around.ts'
 
 async function dashboardOf(road: Road, who: Who): Promise<Page> {
@@ -113,7 +114,7 @@ async function inTheCase(road: Road): Promise<void> {
 }
 
 export const next: readonly Around[] = [
-  { title: 'what is next leads to the button, and moves on', caseId: 'case_011', run: oneAfterTheOther },
-  { title: 'a duty is its whole row, and all of them are one press away', caseId: 'case_011', run: wholeRows },
-  { title: 'what is next in a case', caseId: 'case_011', run: inTheCase },
+  { title: 'what is next leads to the button, and moves on', caseId: SAMPLE.timber, run: oneAfterTheOther },
+  { title: 'a duty is its whole row, and all of them are one press away', caseId: SAMPLE.timber, run: wholeRows },
+  { title: 'what is next in a case', caseId: SAMPLE.timber, run: inTheCase },
 ]

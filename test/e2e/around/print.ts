@@ -11,6 +11,7 @@ import { publicationWords } from '#publication/law/publication-words.ts'
 import { choose, typeDay } from '../journey/fields.ts'
 import { isPrinted, LONG, paper, printedLetters } from '../journey/papers.ts'
 import { expectTitle, pageOf, press, type Road, sheet, unfold, visit, visitTab, word } from '../journey/road.ts'
+import { SAMPLE } from '../sample-cases.ts'
 import type { Around } from './around.ts'
 import { openRegister, today } from './court-orders.ts'
 import { openInvitation } from './senses.ts'
@@ -128,11 +129,16 @@ async function fingerprints(road: Road): Promise<void> {
 }
 
 export const print: readonly Around[] = [
-  { title: 'print: the order of a court as it is filled in', caseId: 'case_013', leavesTraces: true, run: courtOrder },
+  {
+    title: 'print: the order of a court as it is filled in',
+    caseId: SAMPLE.turbines,
+    leavesTraces: true,
+    run: courtOrder,
+  },
   { title: 'print: payouts and refunds', caseId: 'case_006', leavesTraces: true, run: money },
   { title: 'print: deposits and who bears the costs', caseId: 'case_001', leavesTraces: true, run: costs },
   { title: 'print: a consent to the publication', caseId: 'case_004', leavesTraces: true, run: consent },
-  { title: 'print: a link of the calendar', caseId: 'case_012', leavesTraces: true, run: feed },
+  { title: 'print: a link of the calendar', caseId: SAMPLE.fibre, leavesTraces: true, run: feed },
   { title: 'print: the fingerprints of an award', caseId: 'case_005', run: fingerprints },
   { title: 'print: a dialog without the page behind it', caseId: 'case_001', leavesTraces: true, run: dialog },
 ]

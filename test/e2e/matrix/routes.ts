@@ -1,6 +1,7 @@
 // Every screen of the product with the people and cases that fill it. The cases are those of the demo: case_001 has a closed record and a
 // draft, case_002 is closed and published, case_003 served, case_005 half signed, case_007 before its hearing, case_009 in its pleadings,
-// case_011 with its tribunal, case_013 just commenced.
+// `SAMPLE.timber` with its tribunal, `SAMPLE.turbines` just commenced.
+import { SAMPLE } from '../sample-cases.ts'
 
 /** The part before the @ of a demo person's address; `visitor` has no session. */
 export type Viewer = 'visitor' | (string & {})
@@ -59,7 +60,7 @@ export const ROUTES: readonly Route[] = [
   ...seen('/caseload', '/caseload', 'manager', 'board'),
   ...seen('/caseload/absences', '/caseload/absences', 'officer', 'manager', 'compliance'),
   ...seen('/cases/$caseId', '/cases/case_001', 'manager', 'claimant', 'arbitrator', 'secretary', 'officer'),
-  ...again(seen('/cases/$caseId', '/cases/case_013', 'manager')),
+  ...again(seen('/cases/$caseId', `/cases/${SAMPLE.turbines}`, 'manager')),
   ...again(seen('/cases/$caseId', '/cases/case_001?tab=parties', 'manager', 'claimant', 'board')),
   ...seen('/cases/$caseId', '/cases/case_009?tab=timetable', 'manager'),
   ...again(seen('/cases/$caseId', '/cases/case_001?tab=timetable', 'claimant', 'officer')),
@@ -70,12 +71,12 @@ export const ROUTES: readonly Route[] = [
   ...again(seen('/cases/$caseId', '/cases/case_001?tab=record&item=C-001', 'respondent')),
   ...seen('/filing/new', '/filing/new', 'claimant'),
   ...seen('/filing/$caseId', '/filing/case_001', 'claimant', 'manager'),
-  ...again(seen('/filing/$caseId', '/filing/case_015', 'manager')),
-  ...seen('/commencement/$caseId', '/commencement/case_013', 'manager', 'officer'),
+  ...again(seen('/filing/$caseId', `/filing/${SAMPLE.packaging}`, 'manager')),
+  ...seen('/commencement/$caseId', `/commencement/${SAMPLE.turbines}`, 'manager', 'officer'),
   ...again(seen('/commencement/$caseId', '/commencement/case_001', 'respondent')),
-  ...seen('/tribunal/$caseId', '/tribunal/case_011', 'manager', 'officer', 'arbitrator3'),
+  ...seen('/tribunal/$caseId', `/tribunal/${SAMPLE.timber}`, 'manager', 'officer', 'arbitrator3'),
   ...again(seen('/tribunal/$caseId', '/tribunal/case_001', 'claimant')),
-  ...again(seen('/tribunal/$caseId', '/tribunal/case_012', 'manager')),
+  ...again(seen('/tribunal/$caseId', `/tribunal/${SAMPLE.fibre}`, 'manager')),
   ...seen('/case-mgmt/$caseId', '/case-mgmt/case_001', 'arbitrator', 'secretary', 'claimant'),
   ...again(seen('/case-mgmt/$caseId', '/case-mgmt/case_010', 'arbitrator')),
   ...seen('/evidence/$caseId', '/evidence/case_001', 'claimant', 'secretary', 'manager'),

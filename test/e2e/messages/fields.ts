@@ -8,6 +8,7 @@ import type { Word } from '#kernel/words.ts'
 import { type Sentence, said } from '#test/sentences.ts'
 import { expectSays, inBoth, openAs } from './both.ts'
 import { unfold, press, type Further, type Road, type Who } from '../journey/road.ts'
+import { SAMPLE } from '../sample-cases.ts'
 
 type Screen = {
   readonly who: Who | Further
@@ -23,7 +24,7 @@ type Screen = {
 const SCREENS: readonly Screen[] = [
   {
     who: 'manager',
-    address: '/commencement/case_013',
+    address: `/commencement/${SAMPLE.turbines}`,
     opened: commencementWords.conference,
     pressed: [[commencementWords.reschedule, 'Choose date/time first.']],
   },
@@ -42,7 +43,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     who: 'officer',
-    address: '/tribunal/case_011',
+    address: `/tribunal/${SAMPLE.timber}`,
     opened: tribunalWords.secretaryTitle,
     pressed: [[tribunalWords.appoint, 'Enter secretary name & email']],
     waits: 'Cannot confirm: pending disclosures or challenges.',

@@ -5,6 +5,7 @@ import type { Sentence } from '#test/sentences.ts'
 import { actElsewhere, BAD_GATEWAY, expectBoth, expectSays, inBoth, openAs, whileFailing } from './both.ts'
 import { press, type Road, type Who } from '../journey/road.ts'
 import { newContext } from '../product.ts'
+import { SAMPLE } from '../sample-cases.ts'
 
 export async function seeWayIn(road: Road): Promise<void> {
   const context = await newContext(road.browser, road.product, 'en')
@@ -27,20 +28,20 @@ export async function seeWayIn(road: Road): Promise<void> {
 const CLOSED: readonly [who: Who, address: string, leadsTo: string, sentence: Sentence][] = [
   [
     'manager',
-    '/commencement/case_015',
-    '/filing/case_015',
+    `/commencement/${SAMPLE.packaging}`,
+    `/filing/${SAMPLE.packaging}`,
     'ART5_REQUIRED: Complete the filing and pay the fee first (Art. 5).',
   ],
   [
     'manager',
-    '/tribunal/case_014',
-    '/commencement/case_014',
+    `/tribunal/${SAMPLE.engineers}`,
+    `/commencement/${SAMPLE.engineers}`,
     'ART6_REQUIRED: The proceedings have not commenced (Art. 6).',
   ],
   [
     'manager',
-    '/case-mgmt/case_011',
-    '/tribunal/case_011',
+    `/case-mgmt/${SAMPLE.timber}`,
+    `/tribunal/${SAMPLE.timber}`,
     'TRIBUNAL_NOT_CONFIRMED: The tribunal is not confirmed yet.',
   ],
   ['manager', '/evidence/case_010', '/case-mgmt/case_010', 'PO1_NOT_ISSUED: PO-1 has not been issued yet.'],
@@ -52,8 +53,8 @@ const CLOSED: readonly [who: Who, address: string, leadsTo: string, sentence: Se
 
 export async function seeClosedScreens(road: Road): Promise<void> {
   // The missing documents are there now: the filing is complete, and nothing has commenced.
-  const manager = await openAs(road, 'manager', '/filing/case_014')
-  await actElsewhere(manager, 'POST', '/filing/case_014/submit')
+  const manager = await openAs(road, 'manager', `/filing/${SAMPLE.engineers}`)
+  await actElsewhere(manager, 'POST', `/filing/${SAMPLE.engineers}/submit`)
   for (const [who, address, leadsTo, sentence] of CLOSED) {
     const page = await openAs(road, who, address)
     await page.waitForURL(`**${leadsTo}`)
