@@ -4,10 +4,10 @@ type Kept = { readonly id: string; readonly submission: string | null; readonly 
 
 /**
  * Compares the record of a case, as each person gets it, with the portal's answer when the person opens each of its files. Returns how many
- * openings were tried, how many succeeded, and every difference.
+ * openings were tried, how many succeeded, who opened what, and every difference.
  */
 export async function heldAgainstFiles(portal: TestPortal, people: readonly Who[], caseIds: readonly string[]) {
-  const tally = { tried: 0, opened: 0, differences: [] as string[] }
+  const tally = { tried: 0, opened: 0, differences: [] as string[], open: {} as Record<string, Who[]> }
   for (const who of people) {
     const tab = await portal.as(who)
     const isOpen = async (path: string) => {
@@ -27,6 +27,7 @@ export async function heldAgainstFiles(portal: TestPortal, people: readonly Who[
           expected.add(`letter_${caseId}`)
       }
       tally.opened += expected.size
+      for (const id of expected) (tally.open[`${caseId} ${id}`] ??= []).push(who)
       const wrong = [
         ...listed.filter((id) => !expected.has(id)).map((id) => `${id} is listed and closed`),
         ...[...expected].filter((id) => !listed.includes(id)).map((id) => `${id} is open and not listed`),

@@ -13,7 +13,11 @@ import type { Manifest, TableCopy } from './manifest.ts'
  * Loads the rows of a backup into tables that its migrations have just made, in one transaction: all of them, exactly, or none.
  * Rows inserted by the migrations themselves are removed.
  */
-export async function loadDatabase(owner: DatabaseConnection, backup: string, manifest: Manifest): Promise<void> {
+export async function loadDatabase(
+  owner: DatabaseConnection,
+  backup: string,
+  manifest: Pick<Manifest, 'database'>,
+): Promise<void> {
   const client = new pg.Client({
     ...owner,
     application_name: 'arbitration-portal-restore',
@@ -49,7 +53,7 @@ export async function assertEmptyDatabase(owner: DatabaseConnection): Promise<vo
   }
 }
 
-async function assertSameTables(client: pg.Client, { database }: Manifest): Promise<void> {
+async function assertSameTables(client: pg.Client, { database }: Pick<Manifest, 'database'>): Promise<void> {
   const told = (one: Pick<TableCopy, 'schema' | 'name' | 'columns'>) =>
     `${one.schema}.${one.name} (${one.columns.toSorted().join(', ')})`
   const there = (await listRelations(client)).filter(isCopied).map(told)
@@ -80,7 +84,7 @@ async function withoutRules(client: pg.Client, load: () => Promise<void>): Promi
   for (const { relation } of triggers.rows) await client.query(`alter table ${relation} enable trigger user`)
 }
 
-async function loadTables(client: pg.Client, backup: string, { database }: Manifest): Promise<void> {
+async function loadTables(client: pg.Client, backup: string, { database }: Pick<Manifest, 'database'>): Promise<void> {
   const tables = database.tables.filter(isCopied)
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
   for (const table of tables) await loadTable(client, backup, table)

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { loadDatabase } from '#server/backup/load-database.ts'
+import { openDatabase } from '#server/database/db.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { installJobs } from '#server/jobs/jobs.ts'
+import { openLog } from '#server/operation/log.ts'
+import { adoptFolder } from '#server/start/installation.ts'
+import { ask, createEmptyDatabase, type TestDatabase } from '#test/database.ts'
+import { quickFolder } from '#test/memory.ts'
+import { type OldDemo, readOldDemo, unpackOldDemo } from '#test/old-demo.ts'
+import { openTestPortal, type TestPortal } from '#test/portal.ts'
+import { heldAgainstFiles } from '#test/record-access.ts'
+
+type Tip = { readonly chain: string; readonly count: number; readonly tip: string }
+
+describe('the demo database of the release before', () => {
+  let old: OldDemo
+  let database: TestDatabase
+  let folder: string
+  let portal: TestPortal
+  /** The ends of the chains after the migrations, before the portal opened. */
+  let tips: Tip[] = []
+
+  before(
+    async () => {
+      old = await readOldDemo()
+      folder = await mkdtemp(path.join(quickFolder(), 'arb-old-demo-'))
+      await unpackOldDemo(old, folder)
+      database = await createEmptyDatabase()
+      const { ownerConnection: owner } = database
+      await migrate(owner, { only: old.copy.migrations.map(({ version }) => version) })
+      await loadDatabase(owner, folder, old.copy)
+      await migrate(owner, { alongside: installJobs })
+      tips = (await ask(
+        owner,
+        'select distinct on (chain) chain, seq + 1 as count, hash as tip from audit_entries order by chain, seq desc',
+      )) as Tip[]
+      // The keys and the bytes of its files were not kept: a new data folder is adopted, as an operator would.
+      const handle = openDatabase(owner, () => {})
+      await adoptFolder(handle.db, { dataDir: folder, keysDir: path.join(folder, 'keys') }, new Date())
+      await handle.close()
+      // That bytes are missing is logged with each opening.
+      portal = await openTestPortal({ database, dataDir: folder, log: openLog('fatal') })
+    },
+    { timeout: 300_000 },
+  )
+  after(async () => {
+    await portal?.close()
+    await database?.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('has chains that end as they did and verify', async () => {
+    assert.deepEqual(tips, old.copy.chains)
+    const board = await portal.as('board')
+    for (const { chain, count } of old.copy.chains.filter((one) => one.chain.startsWith('case_'))) {
+      const report = await board.call('audit.verify', { id: chain })
+      assert.deepEqual([report.ok, report.count], [true, count], chain)
+    }
+    assert.equal((await (await portal.as('compliance')).call('audit.centreVerify', {})).ok, true)
+  })
+
+  it('opens each file to exactly those who could open it', { timeout: 600_000 }, async () => {
+    const cases = old.copy.chains.map(({ chain }) => chain).filter((chain) => chain.startsWith('case_'))
+    const { open, differences } = await heldAgainstFiles(portal, old.people, cases)
+    assert.deepEqual(differences, [])
+    assert.deepEqual(open, old.open)
+    assert.ok(Object.keys(open).length > 150, `${Object.keys(open).length} files`)
+  })
+})
