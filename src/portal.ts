@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findSession, isSessionOpen, lifeOf, touchSession } from '#server/accounts/sessions.ts'
+import { findSession, lifeOf, touchSession } from '#server/accounts/sessions.ts'
 import { openProvider } from '#identity/server/oidc-client.ts'
 import { OPEN_DOOR } from '#identity/server/open-door.ts'
 import { createDoorkeeper } from '#identity/server/secure-door.ts'
@@ -27,8 +27,7 @@ import { assertSealKey, type Keys } from '#server/signing/keys.ts'
 import { openKeysOf } from '#server/signing/open-keys.ts'
 import type { Log } from '#server/operation/log.ts'
 import { openMailer } from '#server/accounts/mailer.ts'
-import { addMember, whoMaySee } from '#server/case-record/members.ts'
-import { findPerson } from '#server/accounts/people.ts'
+import { addMember } from '#server/case-record/members.ts'
 import { compileSchemas } from '#server/acts/compiled-schemas.ts'
 import type { Handlers } from '#server/acts/context.ts'
 import type { Performer } from '#server/acts/perform.ts'
@@ -113,12 +112,6 @@ export async function openPortal({ config, log, connection, browser, documents: 
       const secret = request.cookies[cookieRules(config.publicUrl).name]
       return secret ? ((await lookup(hashSecret(secret), new Date()))?.sessionId ?? null) : null
     },
-    sessionIsOpen: (id) => isSessionOpen(database.db, id, new Date()),
-    standing: async (caseId, personId) => {
-      const person = await findPerson(database.db, personId)
-      return person ? SPINE.standing(database.db, caseId, person) : null
-    },
-    whoMaySee: (caseId, personIds) => whoMaySee(database.db, caseId, personIds),
   })
   const health = watchHealth({
     ...{ connection, config },

@@ -156,7 +156,7 @@ export async function touchSession(db: Queryable, id: string, now: Date): Promis
     .execute()
 }
 
-/** Whether a session may still be used; streams check at every event and heartbeat. */
+/** Whether a session may still be used. */
 export async function isSessionOpen(db: Queryable, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -1,5 +1,4 @@
-import { type Capacity, CENTRE_WIDE, type Membership } from '#kernel/roles.ts'
-import { sql } from 'kysely'
+import type { Capacity, Membership } from '#kernel/roles.ts'
 import type { Queryable, Tx } from '../database/db.ts'
 
 export type Member = {
@@ -32,7 +31,7 @@ export async function findMemberships(db: Queryable, caseId: string, personId: s
 }
 
 /** Members act for their side as a whole. */
-const toMembership = (capacity: string): Membership => ({
+export const toMembership = (capacity: string): Membership => ({
   capacity: capacity as Capacity,
   partyId: null,
   isCounsel: false,
@@ -95,34 +94,6 @@ export async function listMembershipsOf(
     .execute()
   const byCase = Map.groupBy(rows, ({ caseId }) => caseId)
   return new Map([...byCase].map(([caseId, own]) => [caseId, own.map(({ capacity }) => toMembership(capacity))]))
-}
-
-/** Which of these people may see a case: by a role of the centre or as its members. */
-export async function whoMaySee(
-  db: Queryable,
-  caseId: string,
-  personIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (personIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('people as p')
-    .select('p.id')
-    .where('p.id', 'in', [...personIds])
-    .where('p.disabledAt', 'is', null)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        sql<boolean>`p.roles && ${sql.val([...CENTRE_WIDE])}::text[]`,
-        exists(
-          selectFrom('caseMembers as m')
-            .select('m.id')
-            .where('m.caseId', '=', caseId)
-            .whereRef('m.personId', '=', 'p.id')
-            .where('m.until', 'is', null),
-        ),
-      ]),
-    )
-    .execute()
-  return new Set(rows.map((row) => row.id))
 }
 
 /** Present members of a case with their names, in the order in which they joined. */

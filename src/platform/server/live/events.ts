@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { EventAudience } from '../acts/context.ts'
-import type { Db, Queryable, Tx } from '../database/db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import { CHANNEL, type Wake, writeWake } from './wakes.ts'
-
-export type LiveEvent = {
-  readonly id: number
-  readonly type: string
-  readonly data: unknown
-  readonly audience: EventAudience
-}
 
 export type NewEvent = {
   readonly caseId: string
@@ -52,19 +45,6 @@ export async function wakeSession(tx: Tx, sessionId: string): Promise<void> {
 /** Wakes every stream of a person whose roles or account changed: each checks again what the person may see, or closes. */
 export async function wakeAccess(tx: Tx, personId: string): Promise<void> {
   await wake(tx, { kind: 'access', personId })
-}
-
-/** Events of a case after a number, oldest first. */
-export async function listEvents(db: Queryable, caseId: string, after: number, limit = 200): Promise<LiveEvent[]> {
-  const rows = await db
-    .selectFrom('events')
-    .select(['id', 'type', 'data', 'audience'])
-    .where('caseId', '=', caseId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ ...row, id: Number(row.id), audience: row.audience as EventAudience }))
 }
 
 /** The number of the newest event of a case, 0 when there is none: where a new stream starts. */
