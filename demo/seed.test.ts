@@ -79,6 +79,20 @@ describe('the sample cases', () => {
     await SPINE.react(tx, name, performed, parameters)
   }
 
+  it('are found by what their documents say as soon as they are there', async () => {
+    const left = await rowsOf(portal, "select count(*)::integer as left from file_texts where state <> 'read'")
+    assert.deepEqual(left, [{ left: 0 }])
+    const manager = await portal.as('manager')
+    // An amount of a pleading in either kind of digits.
+    for (const q of ['mill certificates', '١٨٬٦٤٠٬٠٠٠', '18640000']) {
+      const { groups } = await manager.call('find.search', { q })
+      assert.ok(
+        groups.some(({ group }) => group === 'documents'),
+        q,
+      )
+    }
+  })
+
   it('have kept rows for the desk that equal what is computed, after each act', () => {
     assert.deepEqual([...behind], [])
   })

@@ -4,6 +4,7 @@ import { DEFAULT_ZONE, type PlainDate, plainDateIn } from '#kernel/dates/dates.t
 import { formatDate } from '#kernel/format.ts'
 import { Refusal } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
+import { readAllTexts } from '#find/server/read-texts.ts'
 import { raiseAlerts } from '#notifications/server/deadline-alerts.ts'
 import { findCase, listCases } from '#server/case-record/case-file.ts'
 import { inTransaction } from '#server/database/db.ts'
@@ -64,6 +65,8 @@ async function seedCases(app: Performer, say: (line: string) => void, cases: rea
   await tellPost(app, today)
   // Reminders of the coming dates are there at the first sign-in, not some minutes later in a burst.
   await raiseAlerts(app, new Date())
+  // What the documents say is found at once.
+  await readAllTexts(app)
   if (!(await findCase(app.db, SAMPLE_CASE))) throw unfinished(app.services.config.dataDir)
   await writeFile(file, JSON.stringify({ today, finished: true }), { flush: true })
   say(`The sample cases are ready (${((performance.now() - started) / 1000).toFixed(1)} s).`)

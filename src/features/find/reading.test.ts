@@ -52,6 +52,29 @@ describe('the reading of files', () => {
     assert.deepEqual((await pages()).rows, before)
   })
 
+  it('reads in one job what else waits, and reads again what was read by an earlier version', async () => {
+    const { app } = portal.portal
+    await stored('file_a', 'paid 6,120 tonnes of chalk')
+    await stored('file_b', 'the second chalk')
+    await sql("update file_pages set body = 'old', tokens = '' where file_id in ('file_a', 'file_b') and page = 1")
+    await sql(
+      "update file_pages set body = 'seen 6,120 by eye', state = 'scanned' where file_id = 'file_b' and page = 1",
+    )
+    await sql("update file_texts set state = 'waiting', read_pages = 0 where file_id in ('file_a', 'file_b')")
+    await sql("update file_texts set state = 'reading' where file_id = 'file_a'")
+    await readText(app, { fileId: 'file_a' })
+    const { rows } = await sql(
+      "select file_id, page, body, state from file_pages where file_id in ('file_a', 'file_b') and page = 1 order by 1",
+    )
+    assert.deepEqual(rows, [
+      { file_id: 'file_a', page: 1, body: 'paid 6,120 tonnes of chalk', state: 'text' },
+      // What a command read on a picture stays, and is found by its amounts too.
+      { file_id: 'file_b', page: 1, body: 'seen 6,120 by eye', state: 'scanned' },
+    ])
+    for (const q of ['6120', '6.120,00', '٦٬١٢٠']) assert.equal((await documents(manager, q)).count, 2, q)
+    await sql("update file_pages set state = 'text' where file_id = 'file_b' and page = 1")
+  })
+
   it('does not give up a file whose job queues for long behind others', async () => {
     const { app } = portal.portal
     await sql(

@@ -49,7 +49,7 @@ async function find(road: Road, page: Page, q: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
 }
 
-/** Files are read in the background, those of a product that has just started for a minute or two. */
+/** Files are read in the background, a few seconds after they are uploaded. */
 async function findSoon(road: Road, page: Page, q: string): Promise<void> {
   await expect
     .poll(

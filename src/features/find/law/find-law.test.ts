@@ -78,6 +78,50 @@ describe('what is asked', () => {
   })
 })
 
+/** An amount as people write it. */
+const WRITTEN = [
+  '6120',
+  '6,120',
+  '6.120',
+  '6,120.00',
+  '6.120,00',
+  '6\u00a0120',
+  '٦١٢٠',
+  '٦٬١٢٠',
+  '٦٬١٢٠٫٠٠',
+  '٦،١٢٠',
+  '۶٬۱۲۰',
+  "6'120",
+]
+
+describe('an amount', () => {
+  it('is asked and found with and without marks, in digits of both kinds', () => {
+    for (const typed of WRITTEN) assert.deepEqual(askedOf(`SAR ${typed}`).words, ['sar', '6120'], typed)
+    for (const text of WRITTEN) {
+      const tokens = pageTokens(`paid SAR ${text} in cash`, { caseId: 'case_001', label: null })
+      for (const part of ["'6120':3", "'cash':5"]) assert.ok(tokens.includes(part), `${part} in ${tokens}`)
+      assert.equal(shown(snippetOf(`paid SAR ${text} in cash`, ['6120'])), `paid SAR [${text}] in cash`)
+    }
+  })
+
+  it('has millions and decimals; a longer number, a date and an article are none', () => {
+    assert.deepEqual(askedOf('3.150.000,50').words, ['3150000.5'])
+    assert.deepEqual(askedOf('٣٬١٥٠٬٠٠٠').words, ['3150000'])
+    for (const typed of ['16.12.2025', '36.1', '1,2,3', '12,34,567', '1234.567'])
+      assert.ok(
+        askedOf(typed).words.every((word) => /^\d{1,4}$/.test(word)),
+        typed,
+      )
+    const tokens = pageTokens('SAR 3,150,000.50', { caseId: 'case_001', label: null })
+    for (const form of ["'3150000.5':2", "'3150000':2", "'150':2"]) assert.ok(tokens.includes(form), tokens)
+  })
+
+  it('is found by a part of it, as it was, and marked whole', () => {
+    assert.equal(shown(snippetOf('paid SAR 6,120 in cash', ['120'])), 'paid SAR [6,120] in cash')
+    assert.equal(pageQuery(askedOf('6,120.50'), ALL), "(('6120.5'))")
+  })
+})
+
 describe('the index of a page', () => {
   it('has each form of a word with its places, the case and the labels', () => {
     const tokens = pageTokens('The steel, والتحكيم and the steel of C-003', { caseId: 'case_001', label: 'R-1' })

@@ -1,6 +1,6 @@
-import { tokensOf } from '#case/law/names/letters.ts'
 import { normaliseForSearch } from '#kernel/text.ts'
 import { stemOf } from '#publication/law/search.ts'
+import { foundTokens, isNumber } from './amounts.ts'
 import { monthIn } from './months.ts'
 import { counterpartOf } from './pairs.ts'
 import { LONGEST_QUERY } from './rules.ts'
@@ -29,14 +29,16 @@ export type Asked = {
 const MOST_WORDS = 8
 const CASE = /(?<![\p{L}\p{N}])case[_\s-]?(\d{1,9})(?![\p{L}\p{N}_])/gu
 const PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
+/** A space that does not break, between the thousands of an amount; the compared form would have a plain one. */
+const UNBROKEN = /(?<=\p{N})[\u00a0\u202f\u2009](?=\p{N}{3})/gu
 const LABELLED = /(?<![\p{L}\p{N}])(?:c|r|t|po)[-‐‑–]?\d{1,4}(?![\p{L}\p{N}])/gu
 /** Shorter words are not matched as prefixes, because too many words begin with them. */
 const SHORTEST_BEGINNING = 3
 
-const comparedWords = (text: string) => tokensOf(text).map(({ word }) => stemOf(word))
+const comparedWords = (text: string) => foundTokens(text).map(({ word }) => stemOf(word))
 
 export function askedOf(typed: string, only: 'en' | 'ar' | null = null): Asked {
-  const text = normaliseForSearch(typed.slice(0, LONGEST_QUERY))
+  const text = normaliseForSearch(typed.slice(0, LONGEST_QUERY).replace(UNBROKEN, ','))
   const [number] = [...text.matchAll(CASE)].map(([, digits = '']) => digits)
   const rest = text.replace(CASE, ' ')
   const phrases = [...rest.matchAll(PHRASE)]
@@ -59,12 +61,12 @@ export function askedOf(typed: string, only: 'en' | 'ar' | null = null): Asked {
 export const isWordless = ({ words, labels }: Asked) => words.length + labels.length === 0
 
 const term = (word: string) =>
-  word.length < SHORTEST_BEGINNING || /^\d+$/.test(word) ? `'${word}'` : `'${word.slice(0, LONGEST_FORM)}':*`
+  word.length < SHORTEST_BEGINNING || isNumber(word) ? `'${word}'` : `'${word.slice(0, LONGEST_FORM)}':*`
 const all = (terms: readonly string[]) => (terms.length === 0 ? [] : [`(${terms.join(' & ')})`])
 const any = (terms: readonly string[]) => (terms.length === 0 ? [] : [`(${terms.join(' | ')})`])
 
 /**
- * The query of pages in PostgreSQL's notation. Words have letters and digits only, so nothing needs escaping. `caseIds` limits the search
+ * The query of pages in PostgreSQL's notation. Words have letters, digits and points only, so nothing needs escaping. `caseIds` limits the search
  * to pages of these cases within the index, so that its duration reveals hardly anything about cases that the reader may not see.
  */
 export function pageQuery(asked: Asked, { caseIds, isName }: { caseIds: readonly string[] | null; isName: boolean }) {

@@ -1,6 +1,6 @@
-import { tokensOf } from '#case/law/names/letters.ts'
 import { stripBidiControls } from '#kernel/text.ts'
-import { isHit, type Piece, piecesOf } from '#publication/law/search.ts'
+import type { Piece } from '#publication/law/search.ts'
+import { foundPieces, foundTokens, isFound } from './amounts.ts'
 import { labelsIn } from './tokens.ts'
 
 /** The longest snippet, and the most text before its first hit, in characters. */
@@ -17,8 +17,12 @@ export function snippetOf(body: string, words: readonly string[], labels: readon
   if (at === undefined) return []
   const start = startOf(text, at)
   const end = endOf(text, start, at)
-  const cut = text.slice(start, end).toWellFormed().replace(/\s+/g, ' ').trim()
-  const pieces = words.length > 0 ? piecesOf(cut, words) : [{ text: cut, isHit: false }]
+  const cut = text
+    .slice(start, end)
+    .toWellFormed()
+    .replace(/[^\S\u00a0\u202f\u2009]+/g, ' ')
+    .trim()
+  const pieces = words.length > 0 ? foundPieces(cut, words) : [{ text: cut, isHit: false }]
   return [
     ...(start > 0 ? [{ text: '… ', isHit: false }] : []),
     ...pieces,
@@ -28,9 +32,9 @@ export function snippetOf(body: string, words: readonly string[], labels: readon
 
 /** The position where most of the words occur close together. */
 function firstHit(text: string, words: readonly string[], labels: readonly string[]): number | undefined {
-  const hits = tokensOf(text).flatMap(({ word, from }) => {
-    const index = words.findIndex((wanted) => isHit(word, wanted))
-    return index < 0 ? [] : [{ index, from }]
+  const hits = foundTokens(text).flatMap((token) => {
+    const index = words.findIndex((wanted) => isFound(token, wanted))
+    return index < 0 ? [] : [{ index, from: token.from }]
   })
   if (hits.length === 0) return labels.length > 0 && labelsIn(text).some((one) => labels.includes(one)) ? 0 : undefined
   let best = { from: hits[0]?.from ?? 0, count: 0 }

@@ -1,6 +1,6 @@
-import { tokensOf } from '#case/law/names/letters.ts'
 import { normaliseForSearch } from '#kernel/text.ts'
 import { formsOf } from '#publication/law/search.ts'
+import { foundTokens } from './amounts.ts'
 
 /** In characters. Anything longer is a code, not a word, and is found by its beginning. */
 export const LONGEST_FORM = 60
@@ -18,7 +18,7 @@ export function labelsIn(text: string): string[] {
   return [...new Set(found)]
 }
 
-/** Marks in the index. No word equals a mark, because words have letters and digits only. */
+/** Marks in the index. No word equals a mark, because words have letters, digits and points only. */
 export const caseMark = (caseId: string) => `@${caseId}`
 export const ownLabelMark = (label: string) => `@${label}`
 export const mentionMark = (label: string) => `#${label}`
@@ -29,7 +29,7 @@ const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('
 
 /**
  * The search index of a page, in PostgreSQL's notation: each form of each word with its places, so that a phrase can be found; the labels
- * it mentions; the case; the label of its own document.
+ * it mentions; the case; the label of its own document. An amount has one place, and beside its forms the one without marks.
  */
 export function pageTokens(
   text: string,
@@ -37,9 +37,9 @@ export function pageTokens(
 ): string {
   const places = new Map<string, number[]>()
   let place = 0
-  for (const { word } of tokensOf(text)) {
+  for (const { word, others } of foundTokens(text)) {
     place = Math.min(place + 1, LAST_PLACE)
-    for (const form of formsOf(word)) {
+    for (const form of [...formsOf(word), ...others]) {
       const known = places.get(form.slice(0, LONGEST_FORM))
       if (known === undefined) {
         if (places.size < MOST_FORMS) places.set(form.slice(0, LONGEST_FORM), [place])

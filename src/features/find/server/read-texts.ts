@@ -10,6 +10,7 @@ import {
   dropInfectedTexts,
   endReading,
   insertTextPages,
+  listScanned,
   moveReading,
   postponeReading,
   takeWaitingTexts,
@@ -34,8 +35,39 @@ export async function queueTexts({ db, services }: Pick<Performer, 'db' | 'servi
   })
 }
 
-/** The job `file.readText`: stores what a file is called and what its pages say, a few pages in each transaction. */
+/** How long a job reads one file after another: the queue gives out no more than two jobs a second. */
+const TURN_MS = 3_000
+
+/** The job `file.readText`: reads a file, then the next ones that wait. */
 export async function readText(app: Performer, { fileId }: JobData['file.readText']): Promise<void> {
+  const until = performance.now() + TURN_MS
+  await readFile(app, fileId)
+  while (performance.now() < until && (await readNext(app))) {
+    // The next one is read at once.
+  }
+  // Others are queued at once and do not wait for the clock.
+  await queueTexts(app)
+}
+
+/** Reads the file that waits first; false when none does, or when reading it was interrupted: that is told by its own job later. */
+async function readNext(app: Performer): Promise<boolean> {
+  const [next] = await inTransaction(app.db, (tx) => takeWaitingTexts(tx, 1))
+  if (next === undefined) return false
+  return readFile(app, next).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Reads every file that waits. */
+export async function readAllTexts(app: Performer): Promise<void> {
+  while (await readNext(app)) {
+    // Until none waits.
+  }
+}
+
+/** Stores what a file is called and what its pages say, a few pages in each transaction. */
+async function readFile(app: Performer, fileId: string): Promise<void> {
   const { db } = app
   const file = await findFile(db, fileId)
   const reading = file && (await inTransaction(db, (tx) => beginReading(tx, fileId)))
@@ -51,8 +83,6 @@ export async function readText(app: Performer, { fileId }: JobData['file.readTex
     await inTransaction(db, (tx) => postponeReading(tx, fileId, 'interrupted')).catch(() => {})
     throw error
   }
-  // The next files are queued at once and do not wait for the clock.
-  await queueTexts(app)
 }
 
 /** Why a file could not be read, or not to its end; `broken` is empty if it was read to its end. */
@@ -110,12 +140,16 @@ async function readFrom(
   after: number,
 ): Promise<End> {
   const until = performance.now() + LONGEST_READING_MS
+  const scanned = await listScanned(db, file.id)
   for (let done = after; ; ) {
     const read = await readSome(services.documents, file.mediaType, place, done + 1)
     if (!('pages' in read)) return read
     const pages: TextPage[] = []
     for (const text of read.texts) {
-      pages.push(toPage(file, label, done + pages.length + 1, text))
+      const page = done + pages.length + 1
+      const isScanned = scanned.has(page)
+      const read = toPage(file, label, page, scanned.get(page) ?? text)
+      pages.push(isScanned ? { ...read, state: 'scanned' } : read)
       // Lets requests be answered between two pages.
       await nextTurn()
     }

@@ -38,7 +38,7 @@ export async function insertWaitingText(tx: Tx, fileId: string, at: string): Pro
  * Takes the files that are read next, and returns their ids; other processes take others. The newest come first, and files that could
  * not be reached come last. A stalled file waits again, and is given up after several attempts. A file in quarantine waits for its scan.
  */
-export async function takeWaitingTexts(tx: Tx): Promise<string[]> {
+export async function takeWaitingTexts(tx: Tx, most = MOST_AT_ONCE): Promise<string[]> {
   await sql`
     update file_texts set
       state = case when attempts >= ${MOST_ATTEMPTS} then 'failed' else 'waiting' end,
@@ -52,7 +52,7 @@ export async function takeWaitingTexts(tx: Tx): Promise<string[]> {
         select from quarantine q join files f on f.sha256 = q.sha256 where f.id = t.file_id and q.state = 'waiting'
       )
       order by t.retries, t.changed_at desc
-      limit greatest(0, ${MOST_AT_ONCE} - (select count(*)::integer from file_texts where state = 'reading'))
+      limit greatest(0, least(${most}, ${MOST_AT_ONCE} - (select count(*)::integer from file_texts where state = 'reading')))
       for update skip locked
     )
     returning file_id`.execute(tx)
@@ -70,13 +70,32 @@ export async function beginReading(tx: Tx, fileId: string): Promise<Reading | un
     .executeTakeFirst()
 }
 
-/** Stores pages of a file; a page that another process stored meanwhile stays. */
+/** What a command read on the pictures of a file, by page. */
+export async function listScanned(db: Queryable, fileId: string): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('filePages')
+    .select(['page', 'body'])
+    .where('fileId', '=', fileId)
+    .where('state', '=', 'scanned')
+    .execute()
+  return new Map(rows.map(({ page, body }) => [page, body]))
+}
+
+/** Stores pages of a file in place of what an earlier reading stored; a page on which a command found nothing stays. */
 export async function insertTextPages(tx: Tx, fileId: string, pages: readonly TextPage[]): Promise<void> {
   if (pages.length === 0) return
   await tx
     .insertInto('filePages')
     .values(pages.map((page) => ({ ...page, fileId, tokens: sql<string>`${page.tokens}::tsvector` })))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['fileId', 'page'])
+        .doUpdateSet(({ ref }) => ({
+          ...{ state: ref('excluded.state'), language: ref('excluded.language') },
+          ...{ body: ref('excluded.body'), tokens: ref('excluded.tokens') },
+        }))
+        .where('filePages.state', '<>', 'blank'),
+    )
     .execute()
 }
 

@@ -43,6 +43,9 @@ describe('the viewer of documents', () => {
   it('searches for lam-alef in both orders, for lam and kaf with a space before them, otherwise for the text as written', () => {
     assert.deepEqual(spellingsOf('المملكة'), ['المملكة', 'المم لكة'])
     assert.deepEqual(spellingsOf('contract'), ['contract'])
+    const written = ['6120', '6,120', '٦١٢٠', '٦٬١٢٠']
+    for (const typed of written) assert.deepEqual(spellingsOf(typed).toSorted(), written.toSorted(), typed)
+    assert.deepEqual(spellingsOf('1234,5'), ['1234,5'])
     assert.deepEqual(spellingsOf('العقد'), ['العقد'])
     assert.deepEqual(spellingsOf('الاختصاص'), ['الاختصاص', 'االختصاص'])
     assert.deepEqual(spellingsOf('قانون الأونسيترال'), ['قانون الأونسيترال', 'قانون األونسيترال'])

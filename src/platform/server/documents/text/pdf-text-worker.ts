@@ -55,14 +55,17 @@ function textOf(pdfium: Pdfium, document: number, index: number): string {
 }
 
 function placed(pdfium: Pdfium, text: number, count: number): PlacedChar[] {
-  const memory = pdfium.pdfium.wasmExports.malloc(32)
+  const memory = pdfium.pdfium.wasmExports.malloc(64)
   const chars: PlacedChar[] = []
   for (let at = 0; at < count; at++) {
     const code = pdfium.FPDFText_GetUnicode(text, at)
     pdfium.FPDFText_GetCharBox(text, at, memory, memory + 8, memory + 16, memory + 24)
+    pdfium.FPDFText_GetCharOrigin(text, at, memory + 32, memory + 40)
+    pdfium.FPDFText_GetLooseCharBox(text, at, memory + 48)
     // The memory may have grown, and its view with it.
     const { buffer } = pdfium.pdfium.HEAPU8
-    const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(buffer, memory, 4)
+    const [left = 0, right = 0, bottom = 0, top = 0, x = 0] = new Float64Array(buffer, memory, 5)
+    const [, high = 0, end = 0, low = 0] = new Float32Array(buffer, memory + 48, 4)
     // Codes outside the first plane come in two halves, as in the text.
     chars.push({
       char: code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code),
@@ -70,6 +73,9 @@ function placed(pdfium: Pdfium, text: number, count: number): PlacedChar[] {
       right,
       bottom,
       top,
+      x,
+      end,
+      size: high - low,
     })
   }
   pdfium.pdfium.wasmExports.free(memory)

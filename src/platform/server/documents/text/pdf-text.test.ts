@@ -45,6 +45,29 @@ describe('the texts of PDFs', () => {
     for (const word of ['مقر التحكيم', 'قواعد المركز']) assert.ok(text?.includes(word), text ?? '')
   })
 
+  it('reads a paper of the centre in both languages: no sign twice, identifiers and brackets as they are written', async () => {
+    const read = async (language: 'en' | 'ar') =>
+      (await allOf((await documents.renderDocument('letter', sampleLetter([language]))).pdf))
+        .join('\n')
+        .replaceAll(/\s+/g, ' ')
+    const [english, arabic] = [await read('en'), await read('ar')]
+    for (const text of [english, arabic]) assert.doesNotMatch(text, /(\p{M})\1|(\p{L}\p{M}+)\2|(\p{L})\3\3/u)
+    for (const said of ['the arbitration therefore commenced on 3 March 2026', 'SAR 3,150,000.00'])
+      assert.ok(english.includes(said), said)
+    for (const said of [
+      'بدء إجراءات التحكيم (المواد ٦ و١٠ و٢٥)',
+      'رقم القضية case_001',
+      'طلب التحكيم المقدَّم من شركة الروابي',
+      'وبناءً على ذلك بدأت إجراءات التحكيم وفق قواعد المركز في ١٤ رمضان',
+      'وتسري المهل المبيّنة أدناه كلٌّ وفق ما ذُكر أمامها من مخاطَب بها',
+      '1 Harbour Street, London E14 5AB، المملكة',
+      '٣٬١٥٠٬٠٠٠٫٠٠ ر.س.',
+      'بموجب العقد رقم C-2024/17 لأعمال الحديد.',
+      '• اتفاق التحكيم: agreement.pdf',
+    ])
+      assert.ok(arabic.includes(said.normalize('NFC')), said)
+  })
+
   it('reads a long document in several turns', async () => {
     const pages = Array.from({ length: 230 }, (_, at) => `Page number ${at + 1}`)
     const first = await allOf(samplePdf(...pages))

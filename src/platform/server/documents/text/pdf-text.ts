@@ -96,6 +96,8 @@ function read(answer: PdfTextAnswer): PagesRead {
 
 /** Presentation forms of Arabic letters, which fonts have and texts should not contain. */
 const PRESENTED = /[\ufb50-\ufdfb\ufe70-\ufefc]+/g
+/** The joiner that our own papers have for a stroke within a word. */
+const STROKE = /\u200d(?=[\p{Script=Arabic}&&\p{L}])/gv
 
 /**
  * A text as it may be shown: letters in their common form, words joined that a hyphen divides at the end of a line, no control
@@ -103,5 +105,5 @@ const PRESENTED = /[\ufb50-\ufdfb\ufe70-\ufefc]+/g
  */
 export function shownText(text: string): string {
   const letters = text.replace(PRESENTED, (forms) => forms.normalize('NFKC'))
-  return cleanText(letters.replaceAll('\ufffe', '-').replaceAll('\u0002', '-'))
+  return cleanText(letters.replace(STROKE, '').replaceAll('\ufffe', '-').replaceAll('\u0002', '-'))
 }

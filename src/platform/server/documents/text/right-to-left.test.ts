@@ -12,10 +12,10 @@ function line(seen: string, pieces: readonly string[], bottom = 700): PlacedChar
       const at = places.findIndex((place, index) => place.char === char && !taken.has(index))
       const { left, right } = places[at] ?? { left: 0, right: 0 }
       taken.add(at)
-      return { char, left, right, bottom, top: bottom + 12 }
+      return { char, left, right, bottom, top: bottom + 12, x: left, end: right, size: 12 }
     }),
-    { char: '\r', left: 0, right: 0, bottom: 0, top: 0 },
-    { char: '\n', left: 0, right: 0, bottom: 0, top: 0 },
+    { char: '\r', left: 0, right: 0, bottom: 0, top: 0, x: 0, end: 0, size: 0 },
+    { char: '\n', left: 0, right: 0, bottom: 0, top: 0, x: 0, end: 0, size: 0 },
   ])
 }
 
@@ -32,14 +32,45 @@ describe('pages with Arabic', () => {
   })
 
   it('puts a ligature of lam and alef right, and no article', () => {
-    const box = (char: string, left: number): PlacedChar => ({ char, left, right: left + 3, bottom: 0, top: 9 })
-    assert.equal(inReadingOrder([box('ا', 40), box('ل', 37), box('أ', 31), box('ل', 34), box('م', 27)]), 'اللأم')
+    const box = (char: string, left: number): PlacedChar => ({
+      ...{ char, left, right: left + 3, bottom: 0, top: 9, x: left, end: left + 3, size: 9 },
+    })
+    assert.equal(inReadingOrder([box('ا', 40), box('ل', 37), box('أ', 31), box('ل', 34), box('م', 28)]), 'اللأم')
+  })
+
+  it('has a letter once that its sign names again, and a letter that stands twice, twice', () => {
+    const box = (char: string, left: number, right: number, x = left): PlacedChar => ({
+      ...{ char, left, right, bottom: 0, top: 9, x, end: right, size: 20 },
+    })
+    const echo = [
+      box('ن', 20, 30),
+      box('ُ', 40, 45),
+      box('أ', 45, 50, 40),
+      box('ُ', 42, 47),
+      box('أ', 42, 47),
+      box('ب', 30, 40),
+    ]
+    assert.equal(inReadingOrder(echo), 'أُبن')
+    const twice = [box('د', 45, 50, 40), box('َ', 40, 45), box('د', 35, 40, 30), box('َ', 30, 35), box('ن', 20, 30)]
+    assert.equal(inReadingOrder(twice), 'دَدَن')
+  })
+
+  it('opens a bracket before a word and closes it after one, whichever way it is named', () => {
+    for (const seen of ['نص (رقم ٣) آخر', 'نص )رقم ٣( آخر']) {
+      const chars = Array.from(seen, (char, at): PlacedChar => {
+        const left = 500 - at * 10
+        return { char, left, right: left + 10, bottom: 0, top: 9, x: left, end: left + 10, size: 12 }
+      })
+      assert.equal(inReadingOrder(chars), 'نص (رقم ٣) آخر')
+    }
   })
 
   it('leaves lines and columns as they are', () => {
     const chars = [...line('الأول', ['الأول'], 700), ...line('الثاني', ['الثاني'], 680)]
     assert.equal(inReadingOrder(chars).trim(), 'الأول\nالثاني')
-    const latin = Array.from('one two', (char, at) => ({ char, left: at * 10, right: at * 10 + 9, bottom: 0, top: 9 }))
+    const latin = Array.from('one two', (char, at) => ({
+      ...{ char, left: at * 10, right: at * 10 + 9, bottom: 0, top: 9, x: at * 10, end: at * 10 + 9, size: 9 },
+    }))
     assert.equal(inReadingOrder(latin), 'one two')
   })
 })
