@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { aimOf, ROWS, type Row, short } from '../bench/support/figure.ts'
+import { aimOf, ratioOf, ROWS, type Row, short } from '../bench/support/figure.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../bench')
 const NAMES = readdirSync(FOLDER)
@@ -64,13 +64,13 @@ function readRows(file: string): Row[] {
   }
 }
 
-function cells(name: string, { what, figure, unit, floor, ratio, aim, isMissed, load }: Row): string[] {
+function cells(name: string, { what, figure, unit, floor, ratio, spread, aim, isMissed, load }: Row): string[] {
   return [
     name,
     what,
     `${short(figure)} ${unit}`,
     floor === undefined ? '' : `${short(floor)} ${unit}`,
-    ratio?.toFixed(2) ?? '',
+    ratio === undefined ? '' : ratioOf(ratio, spread),
     aim ? `${aimOf(aim)}${isMissed ? ' MISSED' : ''}` : '',
     load.toFixed(1),
   ]

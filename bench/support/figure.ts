@@ -15,6 +15,8 @@ export type Figure = {
    * The figure divided by its floor; for speeds, the floor divided by the figure. Without a ratio the aim applies to the figure itself.
    */
   readonly ratio?: number
+  /** The lower and the upper quarter of the ratios of all rounds, which show how sure the ratio is. */
+  readonly spread?: readonly [lower: number, upper: number]
   readonly aim?: { readonly most: number } | { readonly least: number }
 }
 
@@ -22,11 +24,11 @@ export type Row = Figure & { readonly isMissed: boolean; readonly load: number }
 
 export function tell(figure: Figure): void {
   const row: Row = { ...figure, isMissed: isMissed(figure), load: loadavg()[0] ?? Number.NaN }
-  const { what, figure: own, unit, floor, ratio, aim } = row
+  const { what, figure: own, unit, floor, ratio, spread, aim } = row
   const parts = [
     `${short(own)} ${unit}`,
     floor !== undefined && `floor ${short(floor)} ${unit}`,
-    ratio !== undefined && `ratio ${ratio.toFixed(2)}`,
+    ratio !== undefined && `ratio ${ratioOf(ratio, spread)}`,
     aim && `aim ${aimOf(aim)}`,
     row.isMissed && 'MISSED',
   ]
@@ -37,6 +39,9 @@ export function tell(figure: Figure): void {
 
 export const aimOf = (aim: NonNullable<Figure['aim']>): string =>
   'most' in aim ? `at most ${aim.most}` : `at least ${aim.least}`
+
+export const ratioOf = (ratio: number, spread: Figure['spread']): string =>
+  spread ? `${ratio.toFixed(2)} (${spread[0].toFixed(2)} to ${spread[1].toFixed(2)})` : ratio.toFixed(2)
 
 export const short = (value: number): string => (Math.abs(value) < 100 ? value.toPrecision(3) : value.toFixed(0))
 

@@ -39,9 +39,14 @@ const SUFFIXES = { en: 'En', ar: 'Ar' } as const satisfies { readonly [L in Lang
 /** A text as rows and messages store it: a field for each language, `nameEn` and `nameAr`. */
 export type Kept<F extends string> = { readonly [L in Language as `${F}${Capitalize<L>}`]: string }
 
+/** The names of fields; each is one of a few in the source. A name joined for each row of a list would cost more than what it finds. */
+const NAMES = new Map<string, Readonly<Record<Language, string>>>()
+
 /** The field with a text in one language: `nameAr`. */
 export function fieldOf<F extends string>(field: F, language: Language): `${F}${Capitalize<Language>}` {
-  return `${field}${SUFFIXES[language]}`
+  const names = NAMES.get(field) ?? { en: `${field}${SUFFIXES.en}`, ar: `${field}${SUFFIXES.ar}` }
+  NAMES.set(field, names)
+  return names[language] as `${F}${Capitalize<Language>}`
 }
 
 /** The text in one language; empty when it was not written in that language. Nothing else chooses between such fields. */

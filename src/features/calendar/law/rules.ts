@@ -95,7 +95,8 @@ const SCREENS: Readonly<Record<string, string>> = {
 }
 
 export function linkOf(source: string, caseId: string): string {
-  return `${SCREENS[source.split(':')[0] ?? ''] ?? '/cases/'}${caseId}`
+  const end = source.indexOf(':')
+  return `${SCREENS[end < 0 ? source : source.slice(0, end)] ?? '/cases/'}${caseId}`
 }
 
 /** The key of an entry's date in the timeline of its case. */

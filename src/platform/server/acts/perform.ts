@@ -10,6 +10,7 @@ import type { HandlerOf, ReadContext, ReadHandler, Services, SessionChannel, Tra
 import { type Db, inTransaction, type Tx } from '../database/db.ts'
 import { appendEvent } from '../live/events.ts'
 import { lookUpKey, rememberKey } from './idempotency.ts'
+import { checkedAnswer } from './accepted.ts'
 import { assertFresh, assertRole, assertStanding, standIn } from './access.ts'
 import { createRecorder, type InCase } from './recorder.ts'
 import { withPostings } from '../money/money-trail.ts'
@@ -111,7 +112,7 @@ async function read(app: Performer, name: ActionName, action: Action, performed:
     })
   }
   if (note.trace) await leave(app, performed, note.trace)
-  return parseInput(action.output, answer, 'output')
+  return checkedAnswer(action.output, answer)
 }
 
 /** Writes the trace of a read once, with its audit entry and its event. */
@@ -172,7 +173,7 @@ async function changeOnce(app: Performer, name: ActionName, action: Action, perf
     const { facts, to } = await readAndDecide(app, name, tx, performed)
     const recorder = createRecorder(app.services.jobs, tx)
     const raw = await run({ ...performed, standing, tx, facts, to, ...recorder.context } as never, prepared)
-    const answer = parseInput(action.output, raw, 'output')
+    const answer = checkedAnswer(action.output, raw)
     await record(app, name, action, tx, performed, recorder)
     await rememberKey(tx, name, performed, answer)
     said = recorder.security()

@@ -38,6 +38,22 @@ describe('rows of the database', () => {
     assert.deepEqual(namedRows(['case_id'], []), [])
   })
 
+  it('have the same names when they are many, also names that only a quoted column can have', async () => {
+    const columns = ['id', 'case_id', 'a "quoted" one', 'a\\b', 'constructor', '${x}', 'case_id']
+    const rows = Array.from({ length: 40 }, (_, row) => columns.map((_name, column) => `${row} ${column}`))
+    const few = rows.flatMap((row) => namedRows(columns, [row]))
+    const many = namedRows(columns, rows)
+    assert.deepEqual(many, few)
+    assert.deepEqual(many.map(Object.keys), few.map(Object.keys))
+    assert.equal(many[39]?.['caseId'], '39 6')
+    const named = namedRows(['__proto__', 'a'], Array(40).fill([null, 1]))
+    assert.deepEqual(named, namedRows(['__proto__', 'a'], [[null, 1]]).concat(named.slice(1)))
+    assert.equal(named.length, 40)
+    const { rows: sent } = await sql<UnknownRow>`select n as row_number, n + 1 as next_one
+      from generate_series(1, 40) n order by n`.execute(open.db)
+    assert.deepEqual(sent[39], { rowNumber: 40, nextOne: 41 })
+  })
+
   it('come with every type as the driver reads it, from one statement or several', async () => {
     const text = `select 1 as some_number, 2::int8 as some_count, 3.50::numeric as some_money, true as is_so, null as no_value,
       '{"a_b": 1}'::jsonb as some_json, array['x_y', null] as some_texts, date '2026-01-02' as some_day,

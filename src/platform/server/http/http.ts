@@ -17,6 +17,7 @@ import type { Log } from '../operation/log.ts'
 import { type Performer, perform } from '../acts/perform.ts'
 import { whyWithheld } from '../files/quarantine.ts'
 import { assertSameSite, callerOf, cookieRules, knownCaller, type SessionLookup } from './request.ts'
+import { JSON_TYPE, sendJson } from './send-json.ts'
 import { sendFile } from '../files/send-file.ts'
 
 /** The base address of every call (§7). */
@@ -105,7 +106,7 @@ function mountDocument(server: FastifyInstance, make: HttpParts['document']): vo
   let text: Promise<string> | undefined
   server.get(`${BASE}/openapi.json`, async (_request, reply) => {
     text ??= make().then((document) => JSON.stringify(document))
-    return reply.type('application/json; charset=utf-8').send(await text)
+    return reply.type(JSON_TYPE).send(await text)
   })
 }
 
@@ -247,7 +248,7 @@ function mount(server: FastifyInstance, parts: HttpParts, name: ActionName): voi
         await assertServed(parts, file)
         return sendFile(reply, parts.app.services.blobs, file, request)
       }
-      return reply.send(answer)
+      return sendJson(reply, answer)
     },
   })
 }
