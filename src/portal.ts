@@ -142,10 +142,12 @@ export async function openPortal({ config, log, connection, browser, documents: 
     database,
     drain: async (ms) => {
       isStopping = true
+      jobs.rest()
       await node?.stopping()
       if (ms > 0) await streams.drain(ms)
     },
     close: async () => {
+      jobs.rest()
       await closeHttp(http)
       await Promise.all([streams.close(), observation.close(), counter.close()])
       await jobs.stop()

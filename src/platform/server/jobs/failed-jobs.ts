@@ -1,5 +1,6 @@
 // The SQL on the jobs of the queue. Its tables belong to the library; src/features/admin/jobs.test.ts fails when their version changes.
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Queryable, Tx } from '../database/db.ts'
 
 export type QueueCount = {
@@ -60,4 +61,20 @@ export async function oldestDueSeconds(db: Queryable): Promise<number> {
     select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
     from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(db.withoutPlugins())
   return rows[0]?.seconds ?? 0
+}
+
+/** A job that this process has taken, at this attempt. */
+export type Claim = { readonly id: string; readonly retryCount: number }
+
+/**
+ * Puts jobs back that this process has taken and cannot end. A claim counts as another attempt only where the one before has its start
+ * noted. They wait until this process is gone: its last words about them would else be taken for those of the next that claims them.
+ */
+export async function giveBack(pool: pg.Pool, claims: readonly Claim[]): Promise<void> {
+  if (claims.length === 0) return
+  await pool.query(
+    `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, start_after = now() + interval '10 seconds'
+     where state = 'active' and (id, retry_count) in (select * from unnest($1::uuid[], $2::integer[]))`,
+    [claims.map(({ id }) => id), claims.map(({ retryCount }) => retryCount)],
+  )
 }

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { Tx } from '../database/db.ts'
+import { type Claim, giveBack } from './failed-jobs.ts'
 import { currentRequest } from '../operation/current-request.ts'
 
 /** The version of the queue's own schema, which the library makes. */
@@ -61,6 +63,8 @@ const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
 /** A job whose process died sends no more heartbeats. After this time that is noticed, and the job is retried. */
 const HEARTBEAT_SECONDS = 15
 const SUPERVISE_SECONDS = 5
+/** How long jobs that run may go on after the last was begun; a stop waits for at least a fifth of it. */
+const PATIENCE_MS = 5_000
 const RETRIES = { retryLimit: 2, retryDelay: 1, expireInSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS }
 
 export type Jobs = {
@@ -68,6 +72,9 @@ export type Jobs = {
   send<J extends JobName>(tx: Tx, job: J, data: JobData[J], priority?: number): Promise<void>
   /** Starts working on a job, one at a time in this process; a thrown error is retried by the queue. */
   work<J extends JobName>(job: J, run: (data: JobData[J]) => Promise<void>): Promise<void>
+  /** Begins no more jobs here; other processes go on. */
+  rest(): void
+  /** Ends the work. A job that has not ended then is put back for another process, without using up an attempt. */
   stop(): Promise<void>
   /** Queues a failed job again. */
   retry(tx: Tx, job: JobName, id: string): Promise<void>
@@ -109,7 +116,11 @@ function bossOptions(pool: pg.PoolConfig) {
 }
 
 /** Opens the queue for the request role. `onError` gets failures of the queue itself. */
-export async function openJobs(pool: pg.Pool, onError: (error: Error) => void): Promise<Jobs> {
+export async function openJobs(
+  pool: pg.Pool,
+  onError: (error: Error) => void,
+  patienceMs = PATIENCE_MS,
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     migrate: false,
@@ -120,16 +131,40 @@ export async function openJobs(pool: pg.Pool, onError: (error: Error) => void): 
   })
   boss.on('error', onError)
   await boss.start()
+  const running = new Set<Claim>()
+  let rested: { readonly at: number; readonly over: Promise<unknown> } | undefined
+  /** `over` resolves when the last job that was taken is over and its end is written. */
+  const rest = () => (rested ??= { at: performance.now(), over: Promise.all(QUEUES.map(([job]) => boss.offWork(job))) })
+
+  async function run(claim: Claim, work: () => Promise<void>): Promise<void> {
+    running.add(claim)
+    try {
+      await currentRequest.run(`job:${claim.id}`, work)
+    } finally {
+      running.delete(claim)
+    }
+  }
+
   return {
     send: async (tx, job, data, priority = 0) => {
       await boss.send(job, data, { priority, db: fromKysely(tx as never) })
     },
-    work: async (job, run) => {
+    work: async (job, work) => {
       await boss.work(job, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
-        for (const item of batch) await currentRequest.run(`job:${item.id}`, () => run(item.data as never))
+        for (const item of batch) await run(item, () => work(item.data as never))
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    rest: () => {
+      rest().over.catch(onError)
+    },
+    stop: async () => {
+      const { at, over } = rest()
+      const left = Math.max(patienceMs / 5, at + patienceMs - performance.now())
+      await Promise.race([over, delay(left, undefined, { ref: false })])
+      // The library would fail them, and three stops during one long job would be the end of it.
+      await giveBack(pool, [...running]).catch(onError)
+      await boss.stop({ graceful: running.size === 0, timeout: 1_000 })
+    },
     retry: async (tx, job, id) => {
       await boss.retry(job, id, { db: fromKysely(tx as never) })
     },
