@@ -4,7 +4,6 @@ import { openProvider } from '#identity/server/oidc-client.ts'
 import { OPEN_DOOR } from '#identity/server/open-door.ts'
 import { createDoorkeeper } from '#identity/server/secure-door.ts'
 import { gather, gatherLists } from '#kernel/manifest/gather.ts'
-import { newId } from '#kernel/ids.ts'
 import { knownRoles } from '#kernel/roles.ts'
 import { type Files, openFiles } from '#server/files/open-files.ts'
 import { assertOwnFiles } from '#server/start/own-files.ts'
@@ -27,6 +26,7 @@ import { assertSealKey, type Keys } from '#server/signing/keys.ts'
 import { openKeysOf } from '#server/signing/open-keys.ts'
 import type { Log } from '#server/operation/log.ts'
 import { openMailer } from '#server/accounts/mailer.ts'
+import { listParties } from '#server/case-record/case-file.ts'
 import { addMember } from '#server/case-record/members.ts'
 import { compileSchemas } from '#server/acts/compiled-schemas.ts'
 import type { Handlers } from '#server/acts/context.ts'
@@ -219,11 +219,7 @@ function sessionLookup(database: Database): SessionLookup {
 const admitVisitor: Performer['services']['admitVisitor'] = async (tx, personId, now) => {
   const exists = await SPINE.standing(tx, SAMPLE_CASE, { id: personId, email: '', nameEn: '', nameAr: '', roles: [] })
   if (!exists) return
-  await addMember(tx, {
-    id: newId('member'),
-    caseId: SAMPLE_CASE,
-    personId,
-    capacity: 'claimant',
-    since: now.toISOString(),
-  })
+  const claimants = (await listParties(tx, SAMPLE_CASE)).filter(({ side }) => side === 'claimant')
+  const partyIds = claimants.map(({ id }) => id)
+  await addMember(tx, { caseId: SAMPLE_CASE, personId, capacity: 'claimant', since: now.toISOString(), partyIds })
 }

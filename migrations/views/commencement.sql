@@ -7,7 +7,7 @@ select
   exists (select from conferences k where k.case_id = c.id) as conference_scheduled,
   m.case_id is not null and not exists (
     select from case_parties p
-    where p.case_id = c.id and p.side = 'respondent' and not exists (
+    where p.case_id = c.id and p.side = 'respondent' and p.removed_at is null and not exists (
       select from commencement_services s where s.party_id = p.id and s.withdrawn_at is null
     )
   ) as service_proof

@@ -54,7 +54,7 @@ join lateral (
     select c.consents, c.given_at from tribunal_secretary_consents c
     where c.secretary_id = s.id and c.party_id = p.id order by c.id desc limit 1
   ) latest on true
-  where p.case_id = s.case_id
+  where p.case_id = s.case_id and p.removed_at is null
 ) k on k.all_consent
 union all
 select case_id, 'secretaryLeft', ended_at, jsonb_build_object('nameEn', name, 'nameAr', name)

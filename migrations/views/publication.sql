@@ -17,7 +17,7 @@ where a.status = 'served';
 -- everybody who took part in a hearing or follows the case. `number` distinguishes those of one kind.
 create or replace view case_names as
 select case_id, 'party' as kind, id as subject_id, side, position as number, name_en, name_ar, registration_number as identifier, email, address
-from case_parties
+from case_parties where removed_at is null
 union all
 select case_id, 'counsel', id, side, 0, name, '', power_of_attorney, email, '' from case_representatives
 union all
@@ -33,7 +33,8 @@ select h.case_id, h_p.capacity, h_p.id, '', h_p.position, h_p.name_en, h_p.name_
 from hearing_participants h_p join hearings h on h.id = h_p.hearing_id
 where h_p.person_id is null
 union all
-select m.case_id, 'member', m.person_id, m.capacity, 0, p.name_en, p.name_ar, '', p.email, ''
+-- One row of a person in a capacity, for whichever parties.
+select distinct m.case_id, 'member', m.person_id, m.capacity, 0, p.name_en, p.name_ar, '', p.email, ''
 from case_members m join people p on p.id = m.person_id
 where m.capacity in ('claimant', 'respondent', 'observer');
 

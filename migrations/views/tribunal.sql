@@ -37,7 +37,7 @@ from tribunal_secretaries s
 left join people p on p.id = s.person_id
 where s.ended_at is null and not exists (
   select from case_parties c
-  where c.case_id = s.case_id and not coalesce((
+  where c.case_id = s.case_id and c.removed_at is null and not coalesce((
     select k.consents from tribunal_secretary_consents k
     where k.secretary_id = s.id and k.party_id = c.id order by k.id desc limit 1
   ), false)

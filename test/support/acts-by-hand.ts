@@ -407,7 +407,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   HOLIDAYS_CHANGED: 'version validFrom reason changes sha256', FEE_SCHEDULE_CHANGED: 'version validFrom reason changes sha256',
   POLICIES_CHANGED: 'version validFrom reason changes sha256',
   // The case and its files
-  CASE_FILED: 'parties currency amount seat', MEMBER_ADDED: 'personId capacity', MEMBER_REMOVED: 'personId capacity',
+  CASE_FILED: 'parties currency amount seat', MEMBER_ADDED: 'personId capacity partyIds?', MEMBER_REMOVED: 'personId capacity',
   FILE_LINK_MADE: 'sha256 expiresAt',
   // Handlers of cases
   HANDLER_ASSIGNED: 'handlerId deputyId? before?', HANDLER_REMOVED: 'handlerId',

@@ -57,7 +57,8 @@ export async function closedCase(portal: TestPortal, wanted: Wanted = {}): Promi
 type Run = (text: string, values: readonly unknown[]) => Promise<unknown>
 
 function member(run: Run, caseId: string, personId: string, capacity: string): Promise<unknown> {
-  const text = 'insert into case_members (id, case_id, person_id, capacity, since) values ($1, $2, $3, $4, now())'
+  const text = `insert into case_members (id, case_id, person_id, capacity, since, party_id) values ($1, $2, $3, $4, now(),
+    (select p.id from case_parties p where p.case_id = $2 and p.side = $4 order by p.position limit 1))`
   return run(text, [`member_${caseId}_${personId}`, caseId, personId, capacity])
 }
 

@@ -18,7 +18,7 @@ export const awardOpenRecords: readonly OpenRecords[] = [
       select a.case_id, jsonb_build_object('unserved', s.unserved, 'acknowledged', s.acknowledged) as data
       from awards a, lateral (
         select
-          (select count(*)::int from case_parties p where p.case_id = a.case_id
+          (select count(*)::int from case_parties p where p.case_id = a.case_id and p.removed_at is null
             and not exists (select from award_services v where v.award_id = a.id and (v.party_id = p.id or v.party_id is null)
               and not exists (select from award_service_withdrawals w where w.service_id = v.id))) as unserved,
           (select coalesce(jsonb_agg(r.side), '[]') from award_receipts r where r.award_id = a.id) as acknowledged

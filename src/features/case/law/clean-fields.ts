@@ -2,12 +2,13 @@ import type * as z from 'zod/mini'
 import { cleanEmail } from '#kernel/addresses/email.ts'
 import { type Side, SIDES } from '#kernel/roles.ts'
 import { cleanName, cleanText } from '#kernel/text.ts'
-import type { FilingFields } from './contract.ts'
+import type { AmendedFields, FilingFields } from './contract.ts'
 
 type Fields = z.infer<typeof FilingFields>
+type Amended = z.infer<typeof AmendedFields>
 
 /** The filed fields as stored, without direction marks and other control characters. */
-export function cleanFields(fields: Fields): Fields {
+export function cleanFields<T extends Fields | Amended>(fields: T): T {
   const { parties, representatives, claimSummary, relief, applicableLaw } = fields
   return {
     ...fields,

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { action } from '#kernel/action.ts'
 import { FileView } from '#kernel/file.ts'
 import { ownMessage } from '#kernel/input.ts'
-import { CAPACITIES, ROLES, SIDES } from '#kernel/roles.ts'
+import { ROLES, SIDES } from '#kernel/roles.ts'
 import { emailText, oneAlphabet } from '#kernel/addresses/email.ts'
 import { mayBeNamed, mayBeSaid, named } from '#kernel/said.ts'
+import { memberActions } from './members-contract.ts'
 import { CASE_SORTS, STEP_NAMES, STEPS } from './rules.ts'
 import { caseWords } from './words.ts'
 
@@ -19,23 +20,26 @@ const EMAIL_FORM = { error: ownMessage(caseWords.emailForm), abort: true }
 const Email = () => emailText().check(z.regex(/^$|^[^\s@]+@[^\s@]+$/, EMAIL_FORM), oneAlphabet)
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 
+const PartyFields = z.object({
+  side: z.enum(SIDES),
+  nameEn: mayBeNamed(200),
+  nameAr: mayBeNamed(200),
+  registrationNumber: mayBeNamed(60),
+  address: mayBeNamed(500),
+  country: Country,
+  email: Email(),
+})
+
+const isNamed = (party: { nameEn: string; nameAr: string }) => party.nameEn !== '' || party.nameAr !== ''
+const NAME_MISSING = { path: ['nameEn'], error: ownMessage(caseWords.nameMissing) }
+
 /** Legal names are kept in both scripts as entered; one of the two is enough at filing. */
-export const PartyInput = z
-  .object({
-    side: z.enum(SIDES),
-    nameEn: mayBeNamed(200),
-    nameAr: mayBeNamed(200),
-    registrationNumber: mayBeNamed(60),
-    address: mayBeNamed(500),
-    country: Country,
-    email: Email(),
-  })
-  .check(
-    z.refine((party) => party.nameEn !== '' || party.nameAr !== '', {
-      path: ['nameEn'],
-      error: ownMessage(caseWords.nameMissing),
-    }),
-  )
+export const PartyInput = PartyFields.check(z.refine(isNamed, NAME_MISSING))
+/** A party that the request named before has its id, so that it remains the same party, whatever is changed in it. */
+const AmendedParty = z.extend(PartyFields, { id: z.optional(z.string()) }).check(z.refine(isNamed, NAME_MISSING))
+
+/** The most parties of a case, and the most representatives. */
+export const MAX_PARTIES = 100
 
 export const RepresentativeInput = z.object({
   side: z.enum(SIDES),
@@ -48,10 +52,10 @@ export const RepresentativeInput = z.object({
 /** Exact money: digits with at most two decimals, never a float. */
 export const Amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,2})?$/, ownMessage(caseWords.amountForm)))
 
-/** The fields of a request for arbitration; `filing.amend` changes the same fields. */
+/** The fields of a request for arbitration. */
 export const FilingFields = z.object({
-  parties: z.array(PartyInput).check(z.minLength(2), z.maxLength(40)),
-  representatives: z.array(RepresentativeInput).check(z.maxLength(40)),
+  parties: z.array(PartyInput).check(z.minLength(2), z.maxLength(MAX_PARTIES)),
+  representatives: z.array(RepresentativeInput).check(z.maxLength(MAX_PARTIES)),
   claimSummary: z._default(mayBeSaid(20_000), ''),
   relief: z._default(mayBeSaid(20_000), ''),
   /** Null: the claim is not quantified. */
@@ -60,6 +64,12 @@ export const FilingFields = z.object({
   seat: z.enum(SEATS),
   language: z.enum(CASE_LANGUAGES),
   applicableLaw: z._default(mayBeNamed(300), ''),
+})
+
+/** What `filing.amend` changes: the same fields. */
+export const AmendedFields = z.object({
+  ...FilingFields.shape,
+  parties: z.array(AmendedParty).check(z.minLength(2), z.maxLength(MAX_PARTIES)),
 })
 
 export const Party = z.object({
@@ -114,8 +124,13 @@ export const CaseView = z.object({
   /** The sealed award once it is served; null before that. */
   award: z.nullable(z.object({ servedAt: Instant, file: FileView })),
   publishedAt: z.nullable(Instant),
-  /** The reader's roles and side in the case. */
-  mine: z.object({ roles: z.array(z.enum(ROLES)), side: z.nullable(z.enum(SIDES)) }),
+  /** The reader's roles, side and parties in the case. */
+  mine: z.object({
+    roles: z.array(z.enum(ROLES)),
+    side: z.nullable(z.enum(SIDES)),
+    /** The ids of the parties that the reader acts for. */
+    parties: z.array(z.string()),
+  }),
 })
 export type CaseView = z.infer<typeof CaseView>
 
@@ -169,16 +184,6 @@ export const CaseFile = z.object({
   verificationCode: z.nullable(z.string()),
 })
 export type CaseFile = z.infer<typeof CaseFile>
-
-export const Member = z.object({
-  id: z.string(),
-  personId: z.string(),
-  nameEn: z.string(),
-  nameAr: z.string(),
-  email: z.string(),
-  capacity: z.enum(CAPACITIES),
-  since: Instant,
-})
 
 const CaseId = z.object({ id: z.string() })
 const subject = { case: 'id' } as const
@@ -234,36 +239,7 @@ export const caseActions = {
     output: z.array(z.object({ step: z.enum(STEPS), at: z.nullable(Instant), paper: z.string(), count: z.number() })),
     subject,
   }),
-  'case.members': action({
-    method: 'GET',
-    path: '/cases/{id}/members',
-    summary: 'Who takes part in the case',
-    input: CaseId,
-    output: z.array(Member),
-    subject,
-  }),
-  'case.addMember': action({
-    method: 'POST',
-    path: '/cases/{id}/members',
-    summary: "Link a person to the case: the respondent's side or an observer",
-    input: z.object({ id: z.string(), personId: z.string(), capacity: z.enum(['claimant', 'respondent', 'observer']) }),
-    output: z.array(Member),
-    subject,
-    audit: 'MEMBER_ADDED',
-    touches: ['members', 'cases'],
-    success: caseWords.memberAdded,
-  }),
-  'case.removeMember': action({
-    method: 'DELETE',
-    path: '/cases/{id}/members/{memberId}',
-    summary: "End a person's access to the case at once",
-    input: z.object({ id: z.string(), memberId: z.string() }),
-    output: z.array(Member),
-    subject,
-    audit: 'MEMBER_REMOVED',
-    touches: ['members', 'cases'],
-    success: caseWords.memberRemoved,
-  }),
+  ...memberActions,
   'case.files': action({
     method: 'GET',
     path: '/cases/{id}/files',
@@ -279,21 +255,5 @@ export const caseActions = {
     input: z.object({ caseId: z.string() }),
     output: z.object({ token: z.string() }),
     subject: { case: 'caseId' },
-  }),
-  'case.people': action({
-    method: 'GET',
-    path: '/cases/{id}/people',
-    summary: 'People of the centre who can be linked to the case',
-    input: z.object({ id: z.string(), q: z._default(z.string().check(z.maxLength(100)), '') }),
-    output: z.array(
-      z.object({
-        id: z.string(),
-        nameEn: z.string(),
-        nameAr: z.string(),
-        email: z.string(),
-        roles: z.array(z.enum(ROLES)),
-      }),
-    ),
-    subject,
   }),
 }

@@ -58,6 +58,8 @@ export const overviewWords = words({
   address: { en: 'Address for service', ar: 'عنوان التبليغ' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   counsel: { en: 'Counsel', ar: 'المحامي' },
+  forParties: { en: 'For which parties', ar: 'عن أي الأطراف' },
+  actsFor: { en: 'Acts for', ar: 'يمثّل' },
   noCounsel: { en: 'No counsel on record', ar: 'لا يوجد محامٍ مسجَّل' },
   powerOfAttorney: { en: 'Power of attorney', ar: 'الوكالة' },
   // The dispute

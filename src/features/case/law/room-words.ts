@@ -122,7 +122,7 @@ export const roomWords = words({
   company: { en: 'Particulars', ar: 'البيانات' },
   representedBy: { en: 'Represented by', ar: 'يمثّله' },
   withAccess: { en: 'Access to the case', ar: 'الاطلاع على القضية' },
-  nobodyOfSide: { en: 'Nobody of this side has access yet.', ar: 'لا أحد من هذا الطرف له حق الاطلاع بعد.' },
+  nobodyOfParty: { en: 'Nobody has access for this party yet.', ar: 'لا أحد له حق الاطلاع عن هذا الطرف بعد.' },
   accessSince: { en: 'since', ar: 'منذ' },
   giveAccess: { en: 'Give access', ar: 'منح حق الاطلاع' },
   service: { en: 'Service', ar: 'التبليغ' },

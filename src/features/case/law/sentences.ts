@@ -20,8 +20,10 @@ export const CASE_SENTENCES = {
   }),
   ...sentences('access', {
     MEMBER_ADDED: {
-      en: ({ name, word }) => `gave ${name('personId')} access to the case as ${word('capacity', CAPACITIES)}`,
-      ar: ({ name, word }) => `جرى منح ${name('personId')} حق الدخول إلى القضية بصفة ${word('capacity', CAPACITIES)}`,
+      en: ({ name, word, has, names }) =>
+        `gave ${name('personId')} access to the case as ${word('capacity', CAPACITIES)}${has('partyIds') ? ` (${names('partyIds')})` : ''}`,
+      ar: ({ name, word, has, names }) =>
+        `جرى منح ${name('personId')} حق الدخول إلى القضية بصفة ${word('capacity', CAPACITIES)}${has('partyIds') ? ` (${names('partyIds')})` : ''}`,
     },
     MEMBER_REMOVED: {
       en: ({ name, word }) => `ended the access of ${name('personId')} as ${word('capacity', CAPACITIES)}`,

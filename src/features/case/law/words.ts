@@ -6,6 +6,14 @@ export const caseWords = words({
   caseFiled: { en: 'Case opened.', ar: 'تم قيد القضية.' },
   memberAdded: { en: 'Participant linked to the case.', ar: 'رُبط المشارك بالقضية.' },
   memberRemoved: { en: 'Access ended.', ar: 'أُنهيت صلاحية الاطلاع.' },
+  partyNotOfSide: {
+    en: 'Name only present parties of that side.',
+    ar: 'اقتصر على الأطراف الحاليين في ذلك الجانب.',
+  },
+  partyUnknown: {
+    en: 'The request has no such party on this side.',
+    ar: 'لا يتضمن الطلب هذا الطرف في هذا الجانب.',
+  },
   nameMissing: { en: 'Give the name in at least one script.', ar: 'اذكر الاسم بإحدى الكتابتين على الأقل.' },
   emailForm: {
     en: 'Write an address such as name@example.com.',

@@ -5,13 +5,14 @@ import type { Actions } from '#kernel/product.ts'
 import { isolate } from '#kernel/text.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { useAct } from '#ui/calls/data.ts'
+import { useAct, useRead } from '#ui/calls/data.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Facts } from '#ui/tables/facts.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
+import type { Party } from '../law/contract.ts'
 import { overviewWords } from '../law/overview-words.ts'
 import { StepLink } from './next-step.tsx'
 
@@ -34,6 +35,7 @@ export function MemberItem({ caseId, member, onEnded }: MemberItemProps) {
   const may = useMay(caseId)
   const [isEnding, setIsEnding] = useState(false)
   const name = nameIn(member, language)
+  const parties = usePartiesOf(caseId, member)
   const isLinked = LINKABLE.some((one) => one === member.capacity)
   return (
     <>
@@ -57,6 +59,7 @@ export function MemberItem({ caseId, member, onEnded }: MemberItemProps) {
             { name: say.email, value: <MachineText>{member.email}</MachineText> },
             { name: say.capacity, value: say[`capacity_${member.capacity}`] },
             { name: say.since, value: <DateText value={member.since} /> },
+            ...(parties.length > 0 ? [{ name: say.actsFor, value: <Names of={parties} /> }] : []),
           ]}
         />
         {!isLinked && (
@@ -71,6 +74,27 @@ export function MemberItem({ caseId, member, onEnded }: MemberItemProps) {
         <EndAccess caseId={caseId} member={member} name={name} onEnded={onEnded} onClose={() => setIsEnding(false)} />
       )}
     </>
+  )
+}
+
+/** For whom a member of a side of several parties acts; empty where the side has one party. */
+function usePartiesOf(caseId: string, member: Member): readonly Party[] {
+  const file = useRead('case.read', { id: caseId }).data
+  const ofSide = file?.parties.filter(({ side }) => side === member.capacity) ?? []
+  if (ofSide.length < 2) return []
+  return ofSide.filter(({ id }) => member.parties.some(({ partyId }) => partyId === id))
+}
+
+function Names({ of: parties }: { of: readonly Party[] }) {
+  const { language } = useLanguage()
+  return (
+    <ul className="m-0 list-none p-0">
+      {parties.map((party) => (
+        <li key={party.id}>
+          <Name>{nameIn(party, language)}</Name>
+        </li>
+      ))}
+    </ul>
   )
 }
 

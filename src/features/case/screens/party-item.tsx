@@ -30,7 +30,7 @@ export function PartyItem({ file, party, members }: PartyItemProps) {
     [words.address, party.address && <Name>{party.address}</Name>],
     [words.email, party.email && <MachineText>{party.email}</MachineText>],
   ]
-  const access = members.filter(({ capacity }) => capacity === party.side)
+  const access = members.filter(({ parties }) => parties.some(({ partyId }) => partyId === party.id))
   return (
     <>
       <header className="border-b border-line px-4 py-3 sm:px-5">
@@ -52,7 +52,7 @@ export function PartyItem({ file, party, members }: PartyItemProps) {
           <Counsel file={file} party={party} />
         </Part>
         <Part title={say.withAccess}>
-          {access.length === 0 && <p className="m-0 text-meta text-ink3">{say.nobodyOfSide}</p>}
+          {access.length === 0 && <p className="m-0 text-meta text-ink3">{say.nobodyOfParty}</p>}
           <ul className="m-0 flex list-none flex-col gap-1 p-0 text-meta">
             {access.map((member) => (
               <li key={member.id}>

@@ -14,17 +14,16 @@ import {
   listParties,
   listRepresentatives,
   nextCaseSequence,
-  replaceParties,
   replaceRepresentatives,
+  saveParties,
 } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { audienceOf, listCaseFiles, listClosed, listFiles } from '#server/files/files.ts'
-import { addMember, endMember, knowsDeliberations, listCaseIdsOf, listMembers } from '#server/case-record/members.ts'
+import { addMember, listCaseIdsOf } from '#server/case-record/members.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
-import { listPeople } from '#server/accounts/people.ts'
 import { issueStreamToken } from '#server/live/stream-tokens.ts'
 import { cleanFields, sidesWithoutParty } from '../law/clean-fields.ts'
-import type { caseActions } from '../law/contract.ts'
+import type { caseActions, Party } from '../law/contract.ts'
 import {
   awardIsFinal,
   type CaseFacts,
@@ -37,6 +36,7 @@ import {
 } from '../law/rules.ts'
 import { STEP_EVENTS, stepsDone } from '../law/steps.ts'
 import { titleOf } from '../law/title.ts'
+import { memberHandlers } from './member-handlers.ts'
 import { listStepEvents } from './steps-store.ts'
 
 /** The rules edition a case is filed under (in force since 1 May 2023). */
@@ -55,18 +55,17 @@ function permittedActs(tables: ActTables, standing: Standing, facts: CaseFacts) 
   return Object.fromEntries(acts.map((name) => [name, mayNow(tables, name, standing, facts)]))
 }
 
-async function admitFiler(context: WriteContext<'case.file'>, caseId: string): Promise<void> {
-  // Staff file on behalf of a claimant and belong to the case by their role; anyone else represents the claimant.
+async function admitFiler(
+  context: WriteContext<'case.file'>,
+  caseId: string,
+  parties: readonly Party[],
+): Promise<void> {
+  // Staff file on behalf of a claimant and belong to the case by their role; anyone else represents the claimants.
   if (context.actor.roles.includes('CaseManager')) return
   if (worksForCentre(context.actor)) throw refuse('STAFF_NO_SIDE')
-  const row = {
-    id: newId('member'),
-    caseId,
-    personId: context.actor.id,
-    capacity: 'claimant',
-    since: context.now.toISOString(),
-  } as const
-  await addMember(context.tx, row)
+  const partyIds = parties.filter(({ side }) => side === 'claimant').map(({ id }) => id)
+  const since = context.now.toISOString()
+  await addMember(context.tx, { caseId, personId: context.actor.id, capacity: 'claimant', since, partyIds })
 }
 
 /** Only the tribunal sees a draft; for others there is no award before it is final. */
@@ -118,9 +117,10 @@ export const caseHandlers = {
 
   'case.file': async (context) => {
     const { tx, input, now, actor } = context
-    const { parties, representatives, ...fields } = cleanFields(input)
-    const unnamed = sidesWithoutParty(parties)
+    const { parties: named, representatives, ...fields } = cleanFields(input)
+    const unnamed = sidesWithoutParty(named)
     if (unnamed.length > 0) throw refuse('PARTY_MISSING', { missing: unnamed })
+    const parties = named.map((row) => ({ ...row, id: newId('party') }))
     const sequence = await nextCaseSequence(tx)
     const id = caseIdFrom(sequence)
     const at = now.toISOString()
@@ -134,17 +134,13 @@ export const caseHandlers = {
       filedAt: at,
       updatedAt: at,
     })
-    await replaceParties(
-      tx,
-      id,
-      parties.map((row) => ({ ...row, id: newId('party') })),
-    )
+    await saveParties(tx, id, parties, at)
     await replaceRepresentatives(
       tx,
       id,
       representatives.map((row) => ({ ...row, id: newId('counsel') })),
     )
-    await admitFiler(context, id)
+    await admitFiler(context, id, parties)
     context.openedCase(id)
     context.audit({ parties: parties.length, currency: input.currency, amount: input.amount, seat: input.seat })
     context.notice({ caseId: id })
@@ -178,7 +174,7 @@ export const caseHandlers = {
       representatives,
       award: await servedAward(db, caseId, facts),
       publishedAt: facts.publishedAt,
-      mine: { roles: [...standing.roles], side: standing.side },
+      mine: { roles: [...standing.roles], side: standing.side, parties: standing.parties.map(({ id }) => id) },
     }
   },
 
@@ -219,46 +215,11 @@ export const caseHandlers = {
   'case.steps': async ({ db, caseId, facts }) =>
     stepsDone(await facts(), await listStepEvents(db, caseId, STEP_EVENTS)),
 
-  'case.members': async ({ db, caseId }) => listMembers(db, caseId),
-
-  'case.addMember': async ({ tx, caseId, input, now, audit, auditObject }) => {
-    const { personId, capacity } = input
-    const people = await listPeople(tx, { ids: [personId] })
-    const [person] = people
-    if (!person) throw refuse('NOT_FOUND')
-    if (capacity !== 'observer' && worksForCentre(person)) throw refuse('STAFF_NO_SIDE', { caseId })
-    const held = (await listMembers(tx, caseId)).filter((member) => member.personId === personId)
-    // A person has one capacity in a case: no one acts for both sides, or decides where they plead.
-    if (held.some((member) => member.capacity !== capacity)) throw refuse('MEMBER_CONFLICT', { caseId })
-    if (capacity !== 'observer' && (await knowsDeliberations(tx, caseId, personId)))
-      throw refuse('SAT_IN_CASE', { caseId })
-    const id = newId('member')
-    if (!(await addMember(tx, { id, caseId, personId, capacity, since: now.toISOString() })))
-      throw refuse('MEMBER_EXISTS', { caseId })
-    auditObject('member', id)
-    audit({ personId, capacity })
-    return listMembers(tx, caseId)
-  },
-
-  'case.removeMember': async ({ tx, caseId, input, now, audit, auditObject }) => {
-    const member = (await listMembers(tx, caseId)).find((one) => one.id === input.memberId)
-    if (!member) throw refuse('NOT_FOUND')
-    if (member.capacity === 'arbitrator' || member.capacity === 'secretary')
-      throw refuse('MEMBER_OF_TRIBUNAL', { caseId })
-    if (!(await endMember(tx, caseId, input.memberId, now.toISOString()))) throw refuse('NOT_FOUND')
-    auditObject('member', input.memberId)
-    audit({ personId: member.personId, capacity: member.capacity })
-    return listMembers(tx, caseId)
-  },
+  ...memberHandlers,
 
   'case.streamToken': async ({ db, caseId, actor, session, now }) => ({
     token: await issueStreamToken(db, { caseId, personId: actor.id, sessionId: session.id ?? '', now }),
   }),
-
-  'case.people': async ({ db, input }) => {
-    const people = await listPeople(db, { q: input.q, limit: 20 })
-    return people.map((person) => ({ ...person, roles: [...person.roles] }))
-  },
 } satisfies HandlersFor<typeof caseActions>
 
 function summary(row: NonNullable<Awaited<ReturnType<typeof findCase>>>) {

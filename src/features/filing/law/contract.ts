@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FilingFields } from '#case/law/contract.ts'
+import { AmendedFields } from '#case/law/contract.ts'
 import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates/dates.ts'
 import { FileDescriptor, FileView } from '#kernel/file.ts'
@@ -103,7 +103,7 @@ export const filingActions = {
     method: 'PUT',
     path: '/filing/{caseId}',
     summary: 'Change what was filed while the filing is open',
-    input: z.object({ ...FilingFields.shape, caseId, version: z.optional(z.string()) }),
+    input: z.object({ ...AmendedFields.shape, caseId, version: z.optional(z.string()) }),
     output: FilingView,
     subject,
     audit: 'FILING_AMENDED',

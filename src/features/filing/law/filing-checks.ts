@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FilingFields, PartyInput } from '#case/law/contract.ts'
+import { FilingFields, MAX_PARTIES, PartyInput } from '#case/law/contract.ts'
 import { ownMessage } from '#kernel/input.ts'
 import { said } from '#kernel/said.ts'
 import type { WizardStep } from '../screens/filing-form.ts'
@@ -13,7 +13,7 @@ const Reachable = PartyInput.check(
     error: ownMessage(formWords.reachHelp),
   }),
 )
-const parties = z.array(Reachable).check(z.minLength(2), z.maxLength(40))
+const parties = z.array(Reachable).check(z.minLength(2), z.maxLength(MAX_PARTIES))
 const claimSummary = said({ most: 20_000 })
 
 /** The schema of each step of the wizard; the last one checks everything. */

@@ -7,6 +7,8 @@ import type { formWords } from '../law/form-words.ts'
 
 /** The values as typed, before the contract validates them. */
 export type PartyValues = {
+  /** Of a party that the request names already. */
+  id?: string
   side: Side
   nameEn: string
   nameAr: string

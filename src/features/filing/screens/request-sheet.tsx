@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CaseView, FilingFields } from '#case/law/contract.ts'
+import type { AmendedFields, CaseView } from '#case/law/contract.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAct, useRead } from '#ui/calls/data.ts'
@@ -54,7 +54,7 @@ export function RequestSheet({ view, isDue }: { view: FilingView; isDue: boolean
 function valuesOf(file: CaseView): FilingValues {
   const { claimSummary, relief, amount, currency, seat, language, applicableLaw } = file
   return {
-    parties: file.parties.map(({ id: _id, ...party }) => party),
+    parties: [...file.parties],
     representatives: file.representatives.map(({ id: _id, ...row }) => row),
     claimSummary,
     relief,
@@ -71,8 +71,8 @@ function AmendForm({ view, file, onClose }: { view: FilingView; file: CaseView; 
   const act = useAct('filing.amend')
   // The version this form started from: if another person has changed the request since, saving is refused.
   const [version] = useState(view.version)
-  const form = useForm<FilingValues, typeof FilingFields>({
-    schema: async () => (await import('#case/law/contract.ts')).FilingFields,
+  const form = useForm<FilingValues, typeof AmendedFields>({
+    schema: async () => (await import('#case/law/contract.ts')).AmendedFields,
     initial: valuesOf(file),
     labels: (path, values) => labelOf(say, path, values),
   })

@@ -1,12 +1,16 @@
 import { cleanFields, sidesWithoutParty } from '#case/law/clean-fields.ts'
+import { matchParties } from '#case/law/match-parties.ts'
 import { titleOf } from '#case/law/title.ts'
+import { caseWords } from '#case/law/words.ts'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { isPositive, negate } from '#kernel/money/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
-import { replaceParties, replaceRepresentatives, updateCase } from '#server/case-record/case-file.ts'
+import { replaceRepresentatives, saveParties, updateCase } from '#server/case-record/case-file.ts'
+import { moveMembers } from '#server/case-record/members.ts'
+import { wakeAccess } from '#server/live/events.ts'
 import { type HandlersFor, prepared, type WriteContext } from '#server/acts/context.ts'
 import type { FilePurpose } from '#server/files/file-trail.ts'
 import { claimUpload, insertFile, moveAudience } from '#server/files/files.ts'
@@ -87,28 +91,46 @@ async function settleFee(context: WriteContext<'filing.payFee' | 'filing.recordF
   context.notice({ caseId })
 }
 
+/** The parties of an amended request, each with the id that it had before, or a new one. */
+function identify<T extends Amended>(
+  caseId: string,
+  before: Parameters<typeof matchParties>[0],
+  amended: readonly T[],
+) {
+  const { ids, unknown } = matchParties(before, amended)
+  if (unknown.length > 0)
+    throw refuse('INPUT_INVALID', {
+      caseId,
+      issues: unknown.map((at) => ({ path: `parties.${at}.id`, code: 'custom', words: caseWords.partyUnknown })),
+    })
+  return amended.map((row, at) => ({ ...row, id: ids[at] ?? newId('party') }))
+}
+type Amended = Parameters<typeof matchParties>[1][number]
+
 export const filingHandlers = {
   'filing.read': ({ db, ...reading }) => viewFiling(db, reading),
 
   'filing.amend': async (context) => {
     const { tx, caseId, input, now } = context
     assertFiler(context)
-    const { record } = await readFiled(tx, caseId)
+    const { record, parties: before } = await readFiled(tx, caseId)
     const version = record.updatedAt.toISOString()
     if (input.version !== undefined && input.version !== version)
       throw refuse('VERSION_CONFLICT', { caseId, extra: { version } })
     const { caseId: _case, version: _version, ...typed } = input
-    const { parties, representatives, ...fields } = cleanFields(typed)
-    const unnamed = sidesWithoutParty(parties)
+    const { parties: named, representatives, ...fields } = cleanFields(typed)
+    const unnamed = sidesWithoutParty(named)
     if (unnamed.length > 0) throw refuse('PARTY_MISSING', { caseId, missing: unnamed })
+    const parties = identify(caseId, before, named)
     // A version is an instant in milliseconds; two amendments within one millisecond must still differ.
     const updatedAt = new Date(Math.max(now.getTime(), record.updatedAt.getTime() + 1)).toISOString()
     await updateCase(tx, caseId, { ...fields, ...titleOf(parties), updatedAt })
-    await replaceParties(
-      tx,
-      caseId,
-      parties.map((row) => ({ ...row, id: newId('party') })),
-    )
+    await saveParties(tx, caseId, parties, now.toISOString())
+    const ids = new Set(parties.map(({ id }) => id))
+    const removed = before.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
+    const added = parties.filter(({ id }) => !before.some((party) => party.id === id))
+    const ended = await moveMembers(tx, caseId, { before, added, removed }, now.toISOString())
+    for (const personId of ended) await wakeAccess(tx, personId)
     await replaceRepresentatives(
       tx,
       caseId,

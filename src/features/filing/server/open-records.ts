@@ -9,7 +9,8 @@ export const filingOpenRecords: readonly OpenRecords[] = [
         'claim', substring(c.claim_summary from '\S'),
         'isAsked', exists (select from filing_deficiencies d where d.case_id = c.id and d.answered_at is null),
         'parties', (select coalesce(jsonb_agg(jsonb_build_object('side', p.side, 'nameEn', p.name_en, 'nameAr', p.name_ar,
-          'address', p.address, 'email', p.email)), '[]') from case_parties p where p.case_id = c.id),
+          'address', p.address, 'email', p.email)), '[]') from case_parties p
+          where p.case_id = c.id and p.removed_at is null),
         'kinds', (select coalesce(jsonb_agg(distinct d.kind), '[]') from filing_documents d
           where d.case_id = c.id and d.removed_at is null)
       ) as data

@@ -45,7 +45,7 @@ export async function findPeople(
 ): Promise<FoundPerson[]> {
   const { rows } = await sql<FoundPerson>`
     with members as materialized (
-      select p.id, p.name_en, p.name_ar, lower(p.email) as email, m.capacity, m.case_id
+      select distinct p.id, p.name_en, p.name_ar, lower(p.email) as email, m.capacity, m.case_id
       from case_members m join people p on p.id = m.person_id
       where m.until is null and ${seesCase(person, sql`m.case_id`)} and ${inCase(sql`m.case_id`, caseId)}
     ), accounts as (

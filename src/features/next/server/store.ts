@@ -90,7 +90,7 @@ async function listCases(db: Queryable, scope: Scope, withRecords: readonly stri
   const { rows } = await sql<Record<string, unknown>>`
     select c.title_en, c.title_ar,
       array(
-        select jsonb_build_object('capacity', m.capacity, 'partyId', null, 'isCounsel', false) from case_members m
+        select jsonb_build_object('capacity', m.capacity, 'partyId', m.party_id, 'isCounsel', false) from case_members m
         where m.case_id = c.id and m.person_id = ${person.id} and m.until is null
       ) as memberships,
       f.*

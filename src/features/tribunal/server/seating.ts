@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import type { Person } from '#kernel/roles.ts'
 import type { Tx } from '#server/database/db.ts'
-import { addMember, endMember, listMembers } from '#server/case-record/members.ts'
+import { addMember, endMember } from '#server/case-record/members.ts'
 import { findPerson } from '#server/accounts/people.ts'
 import type { CompositionSource, Ending, Office } from '../law/rules.ts'
 import { lapseChallenges } from './challenge-store.ts'
@@ -44,7 +44,7 @@ export async function appointArbitrator(
     appointedBy: actor.id,
   }
   if (!(await insertAppointment(tx, row))) throw refuse('ALREADY_DONE', { caseId })
-  await addMember(tx, { id: newId('member'), caseId, personId: person.id, capacity: 'arbitrator', since: at })
+  await addMember(tx, { caseId, personId: person.id, capacity: 'arbitrator', since: at })
   await insertLog(tx, { caseId, at, code, parameters: { name: namesOf(person), office } })
 }
 
@@ -58,8 +58,7 @@ export async function removeArbitrator(
   const { tx, caseId } = act
   const at = act.now.toISOString()
   if (!(await endAppointment(tx, appointment.id, { at, because, reasons }))) throw refuse('ALREADY_DONE', { caseId })
-  const members = await listMembers(tx, caseId, 'arbitrator')
-  for (const member of members) if (member.personId === appointment.personId) await endMember(tx, caseId, member.id, at)
+  await endMember(tx, { caseId, personId: appointment.personId, capacity: 'arbitrator' }, at)
   await lapseChallenges(tx, appointment.id, at)
   await withdrawConfirmation(tx, caseId)
   const person = await getPerson(tx, appointment.personId)

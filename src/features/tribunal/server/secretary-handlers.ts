@@ -33,7 +33,6 @@ async function openAccess(act: Acting, secretary: SecretaryRow): Promise<Secreta
   if (access === 'open' && secretary.personId !== null) {
     const { tx, caseId, now } = act
     await addMember(tx, {
-      id: newId('member'),
       caseId,
       personId: secretary.personId,
       capacity: 'secretary',
@@ -122,9 +121,8 @@ export const secretaryHandlers = {
     const secretary = await findSecretary(tx, caseId)
     const at = now.toISOString()
     if (!secretary || !(await endSecretary(tx, secretary.id, at))) throw refuse('ALREADY_DONE', { caseId })
-    for (const member of await listMembers(tx, caseId, 'secretary')) {
-      if (member.personId === secretary.personId) await endMember(tx, caseId, member.id, at)
-    }
+    if (secretary.personId !== null)
+      await endMember(tx, { caseId, personId: secretary.personId, capacity: 'secretary' }, at)
     await insertLog(tx, {
       caseId,
       at,

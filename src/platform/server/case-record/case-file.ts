@@ -69,7 +69,7 @@ export async function listCases(db: Queryable, { from, order, limit, among, q = 
 export function namedLike(q: string): RawBuilder<boolean> | undefined {
   const words = searchWords(q)
   if (words.length === 0) return undefined
-  const names = sql`select string_agg(name_en || ' ' || name_ar, ' ') from case_parties where case_id = cases.id`
+  const names = sql`select string_agg(name_en || ' ' || name_ar, ' ') from case_parties where case_id = cases.id and removed_at is null`
   const text = searchForm(sql`concat_ws(' ', cases.id, title_en, title_ar, (${names}))`)
   const found = sql.join(
     words.map((word) => sql`position(${word} in known.text) > 0`),
@@ -126,15 +126,36 @@ type PartyFields = {
   email: string
 }
 
-/** Replaces all parties of a case; their order is kept. */
-export async function replaceParties(
+/**
+ * Saves the parties of a request in their order. Those with a known id keep their row, whatever was changed in it; those that are left out
+ * are no longer parties of the case, and keep their row.
+ */
+export async function saveParties(
   tx: Tx,
   caseId: string,
   parties: readonly (PartyFields & { id: string })[],
+  at: string,
 ): Promise<void> {
-  await tx.deleteFrom('caseParties').where('caseId', '=', caseId).execute()
-  const rows = parties.map((party, position) => ({ ...party, caseId, position }))
-  await tx.insertInto('caseParties').values(rows).execute()
+  const present = tx.updateTable('caseParties').where('caseId', '=', caseId).where('removedAt', 'is', null)
+  const ids = parties.map(({ id }) => id)
+  await present.set({ removedAt: at }).where('id', 'not in', ids).execute()
+  // Out of the way, because no two parties may ever have the same place.
+  await present.set({ position: sql`-1 - position` }).execute()
+  await tx
+    .insertInto('caseParties')
+    .values(parties.map((party, position) => ({ ...party, caseId, position })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        position: row.ref('excluded.position'),
+        nameEn: row.ref('excluded.nameEn'),
+        nameAr: row.ref('excluded.nameAr'),
+        registrationNumber: row.ref('excluded.registrationNumber'),
+        address: row.ref('excluded.address'),
+        country: row.ref('excluded.country'),
+        email: row.ref('excluded.email'),
+      })),
+    )
+    .execute()
 }
 
 type RepresentativeFields = {
@@ -160,8 +181,26 @@ export async function replaceRepresentatives(
     .execute()
 }
 
+/** The parties of a case, without those that an amended request left out. */
 export async function listParties(db: Queryable, caseId: string) {
-  const rows = await db.selectFrom('caseParties').selectAll().where('caseId', '=', caseId).orderBy('position').execute()
+  const rows = await db
+    .selectFrom('caseParties')
+    .select([
+      'id',
+      'caseId',
+      'side',
+      'position',
+      'nameEn',
+      'nameAr',
+      'registrationNumber',
+      'address',
+      'country',
+      'email',
+    ])
+    .where('caseId', '=', caseId)
+    .where('removedAt', 'is', null)
+    .orderBy('position')
+    .execute()
   return rows.map((row) => ({ ...row, side: row.side as Side }))
 }
 

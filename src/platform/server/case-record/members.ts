@@ -1,7 +1,10 @@
-import type { Capacity, Membership } from '#kernel/roles.ts'
+import { newId } from '#kernel/ids.ts'
+import { type Capacity, type Membership, type Side, SIDES } from '#kernel/roles.ts'
 import type { Queryable, Tx } from '../database/db.ts'
 
+/** A person in one capacity; for a side, with the parties that the person acts for. */
 export type Member = {
+  /** That of the first row: there is one for each party. */
   readonly id: string
   readonly personId: string
   readonly nameEn: string
@@ -9,6 +12,7 @@ export type Member = {
   readonly email: string
   readonly capacity: Capacity
   readonly since: string
+  readonly parties: { readonly partyId: string }[]
 }
 
 /**
@@ -23,17 +27,16 @@ export async function findMemberships(db: Queryable, caseId: string, personId: s
         .on('caseMembers.personId', '=', personId)
         .on('until', 'is', null),
     )
-    .select('capacity')
+    .select(['capacity', 'partyId'])
     .where('cases.id', '=', caseId)
     .execute()
   if (rows.length === 0) return null
-  return rows.flatMap(({ capacity }) => (capacity === null ? [] : [toMembership(capacity)]))
+  return rows.flatMap(({ capacity, partyId }) => (capacity === null ? [] : [toMembership({ capacity, partyId })]))
 }
 
-/** Members act for their side as a whole. */
-export const toMembership = (capacity: string): Membership => ({
+const toMembership = ({ capacity, partyId }: { capacity: string; partyId: string | null }): Membership => ({
   capacity: capacity as Capacity,
-  partyId: null,
+  partyId,
   isCounsel: false,
 })
 
@@ -87,28 +90,34 @@ export async function listMembershipsOf(
   if (caseIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('caseMembers')
-    .select(['caseId', 'capacity'])
+    .select(['caseId', 'capacity', 'partyId'])
     .where('personId', '=', personId)
     .where('caseId', 'in', [...new Set(caseIds)])
     .where('until', 'is', null)
     .execute()
   const byCase = Map.groupBy(rows, ({ caseId }) => caseId)
-  return new Map([...byCase].map(([caseId, own]) => [caseId, own.map(({ capacity }) => toMembership(capacity))]))
+  return new Map([...byCase].map(([caseId, own]) => [caseId, own.map(toMembership)]))
 }
 
-/** Present members of a case with their names, in the order in which they joined. */
+/** Present members of a case with their names, each once in a capacity, in the order in which they joined. */
 export async function listMembers(db: Queryable, caseId: string, capacity?: Capacity): Promise<Member[]> {
   let query = db
     .selectFrom('caseMembers')
     .innerJoin('people', 'people.id', 'caseMembers.personId')
-    .select(['caseMembers.id', 'personId', 'nameEn', 'nameAr', 'email', 'capacity', 'since'])
+    .select(['caseMembers.id', 'personId', 'nameEn', 'nameAr', 'email', 'capacity', 'since', 'partyId'])
     .where('caseId', '=', caseId)
     .where('until', 'is', null)
     .orderBy('since')
     .orderBy('caseMembers.id')
   if (capacity) query = query.where('capacity', '=', capacity)
   const rows = await query.execute()
-  return rows.map((row) => ({ ...row, capacity: row.capacity as Capacity, since: row.since.toISOString() }))
+  return [...Map.groupBy(rows, (row) => `${row.capacity} ${row.personId}`).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const { partyId: _party, ...row } = first
+    const parties = own.flatMap(({ partyId }) => (partyId === null ? [] : [{ partyId }]))
+    return [{ ...row, capacity: row.capacity as Capacity, since: row.since.toISOString(), parties }]
+  })
 }
 
 /** Every membership of a case, also those that have ended, in the order in which they began. */
@@ -126,27 +135,71 @@ export async function listEveryCapacity(
   return rows.map(({ personId, capacity }) => ({ personId, capacity: capacity as Capacity }))
 }
 
-/** Adds a membership; false when the person already has it. */
-export async function addMember(
-  tx: Tx,
-  row: { id: string; caseId: string; personId: string; capacity: Capacity; since: string },
-): Promise<boolean> {
-  const result = await tx
+type NewMember = { readonly caseId: string; readonly personId: string; readonly since: string } & (
+  | { readonly capacity: Exclude<Capacity, Side> }
+  | { readonly capacity: Side; readonly partyIds: readonly string[] }
+)
+
+/** Adds a membership, for a side one for each of the parties. The first id added; null when the person has all of them already. */
+export async function addMember(tx: Tx, member: NewMember): Promise<string | null> {
+  const { caseId, personId, capacity, since } = member
+  const parties: readonly (string | null)[] = 'partyIds' in member ? member.partyIds : [null]
+  if (parties.length === 0) throw new Error('a member of a side acts for a party')
+  const rows = parties.map((partyId) => ({ id: newId('member'), caseId, personId, capacity, since, partyId }))
+  const added = await tx
     .insertInto('caseMembers')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+    .returning('id')
+    .execute()
+  return added[0]?.id ?? null
 }
 
-/** Ends a membership and with it the person's access; false when it was not active. */
-export async function endMember(tx: Tx, caseId: string, memberId: string, at: string): Promise<boolean> {
+type Held = { readonly caseId: string; readonly personId: string; readonly capacity: Capacity }
+
+/** Ends a person's membership in a capacity, for all parties, and with it the access; false when there was none. */
+export async function endMember(tx: Tx, { caseId, personId, capacity }: Held, at: string): Promise<boolean> {
   const result = await tx
     .updateTable('caseMembers')
     .set({ until: at })
-    .where('id', '=', memberId)
     .where('caseId', '=', caseId)
+    .where('personId', '=', personId)
+    .where('capacity', '=', capacity)
     .where('until', 'is', null)
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  return result.numUpdatedRows > 0n
+}
+
+type Of = { readonly id: string; readonly side: Side }
+
+/**
+ * Who acts for the parties of an amended request: nobody any more for one that was left out; for a new one those who acted for every
+ * party of its side before. Returns the people who act for fewer parties now.
+ */
+export async function moveMembers(
+  tx: Tx,
+  caseId: string,
+  { before, added, removed }: { before: readonly Of[]; added: readonly Of[]; removed: readonly string[] },
+  at: string,
+): Promise<string[]> {
+  const members = await listMembers(tx, caseId)
+  for (const side of SIDES) {
+    const partyIds = added.filter((party) => party.side === side).map(({ id }) => id)
+    const all = before.filter((party) => party.side === side)
+    if (partyIds.length === 0) continue
+    for (const { personId, parties } of members.filter(({ capacity }) => capacity === side)) {
+      const ofAll = all.every(({ id }) => parties.some(({ partyId }) => partyId === id))
+      if (ofAll) await addMember(tx, { caseId, personId, capacity: side, since: at, partyIds })
+    }
+  }
+  if (removed.length === 0) return []
+  const ended = await tx
+    .updateTable('caseMembers')
+    .set({ until: at })
+    .where('caseId', '=', caseId)
+    .where('partyId', 'in', removed)
+    .where('until', 'is', null)
+    .returning('personId')
+    .execute()
+  return [...new Set(ended.map(({ personId }) => personId))]
 }

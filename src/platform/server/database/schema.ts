@@ -451,6 +451,7 @@ export interface CaseMembers {
   capacity: string
   caseId: string
   id: string
+  partyId: string | null
   personId: string
   since: Timestamp
   until: Timestamp | null
@@ -479,6 +480,7 @@ export interface CaseParties {
   nameEn: string
   position: number
   registrationNumber: Generated<string>
+  removedAt: Timestamp | null
   side: string
 }
 

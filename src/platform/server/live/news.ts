@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { mayHave } from '#kernel/audience/audience.ts'
-import { knownRoles, maySee, standingIn } from '#kernel/roles.ts'
+import { knownRoles, maySee, type Membership, standingIn } from '#kernel/roles.ts'
 import { lifeOf } from '../accounts/sessions.ts'
 import type { EventAudience } from '../acts/context.ts'
 import type { Queryable } from '../database/db.ts'
-import { toMembership } from '../case-record/members.ts'
 
 export type LiveEvent = {
   readonly id: number
@@ -26,7 +25,7 @@ type ReaderRow = {
   readonly lastSeenAt: string
   readonly secondFactorAt: string | null
   readonly roles: readonly string[]
-  readonly capacities: readonly string[]
+  readonly memberships: readonly Membership[]
 }
 
 /** Sessions that were not ended, with the roles of their people and their present memberships in the case. */
@@ -34,21 +33,22 @@ function readerRows(caseId: string | null, sessionIds: readonly string[]) {
   return sql`
     select s.id, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.second_factor_at as "secondFactorAt", p.roles,
       array(
-        select m.capacity from case_members m where m.case_id = ${caseId}::text and m.person_id = p.id and m.until is null
-      ) as capacities
+        select jsonb_build_object('capacity', m.capacity, 'partyId', m.party_id, 'isCounsel', false)
+        from case_members m where m.case_id = ${caseId}::text and m.person_id = p.id and m.until is null
+      ) as memberships
     from sessions s join people p on p.id = s.person_id
     where s.id = any(${[...sessionIds]}::text[]) and s.ended_at is null and p.disabled_at is null`
 }
 
 function toReaders(caseId: string | null, rows: readonly ReaderRow[], now: Date): Readers {
   const readers = new Map<string, (audience: EventAudience) => boolean>()
-  for (const { id, createdAt, lastSeenAt, secondFactorAt, roles, capacities } of rows) {
+  for (const { id, createdAt, lastSeenAt, secondFactorAt, roles, memberships } of rows) {
     const life = {
       createdAt: new Date(createdAt),
       lastSeenAt: new Date(lastSeenAt),
       secondFactorAt: secondFactorAt === null ? null : new Date(secondFactorAt),
     }
-    const standing = standingIn(knownRoles(roles), capacities.map(toMembership))
+    const standing = standingIn(knownRoles(roles), memberships)
     if (lifeOf(life, now) !== 'open' || (caseId !== null && !maySee(standing))) continue
     readers.set(id, (audience) => mayHave(audience, standing))
   }
