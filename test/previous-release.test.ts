@@ -63,6 +63,20 @@ describe('the demo database of the release before', () => {
     assert.equal((await (await portal.as('compliance')).call('audit.centreVerify', {})).ok, true)
   })
 
+  it('lets each member of a side act for every party of it, and ends none and adds none', async () => {
+    const rows = (await ask(
+      database.ownerConnection,
+      `select m.case_id, m.person_id, m.capacity, count(*)::int as held,
+         (select count(*)::int from case_parties p where p.case_id = m.case_id and p.side = m.capacity) as parties
+       from case_members m where m.capacity in ('claimant', 'respondent') group by 1, 2, 3, m.since, m.until`,
+    )) as { held: number; parties: number }[]
+    assert.ok(rows.length > 20, `${rows.length} members of sides`)
+    assert.deepEqual(
+      rows.filter(({ held, parties }) => held !== parties),
+      [],
+    )
+  })
+
   it('opens each file to exactly those who could open it', { timeout: 600_000 }, async () => {
     const cases = old.copy.chains.map(({ chain }) => chain).filter((chain) => chain.startsWith('case_'))
     const { open, differences } = await heldAgainstFiles(portal, old.people, cases)

@@ -412,6 +412,7 @@ SELECT case_parties.case_id,
     case_parties.email,
     case_parties.address
    FROM case_parties
+  WHERE case_parties.removed_at IS NULL
 UNION ALL
  SELECT case_representatives.case_id,
     'counsel'::text AS kind,
@@ -478,7 +479,7 @@ UNION ALL
      JOIN hearings h ON h.id = h_p.hearing_id
   WHERE h_p.person_id IS NULL
 UNION ALL
- SELECT m.case_id,
+ SELECT DISTINCT m.case_id,
     'member'::text AS kind,
     m.person_id AS subject_id,
     m.capacity AS side,
@@ -510,7 +511,7 @@ SELECT c.id AS case_id,
           WHERE k.case_id = c.id)) AS conference_scheduled,
     m.case_id IS NOT NULL AND NOT (EXISTS ( SELECT
            FROM case_parties p
-          WHERE p.case_id = c.id AND p.side = 'respondent'::text AND NOT (EXISTS ( SELECT
+          WHERE p.case_id = c.id AND p.side = 'respondent'::text AND p.removed_at IS NULL AND NOT (EXISTS ( SELECT
                    FROM commencement_services s
                   WHERE s.party_id = p.id AND s.withdrawn_at IS NULL)))) AS service_proof
    FROM cases c
@@ -983,7 +984,7 @@ UNION ALL
                   WHERE c.secretary_id = s.id AND c.party_id = p.id
                   ORDER BY c.id DESC
                  LIMIT 1) latest ON true
-          WHERE p.case_id = s.case_id) k ON k.all_consent
+          WHERE p.case_id = s.case_id AND p.removed_at IS NULL) k ON k.all_consent
 UNION ALL
  SELECT tribunal_secretaries.case_id,
     'secretaryLeft'::text AS event,
@@ -1387,7 +1388,7 @@ SELECT s.case_id,
      LEFT JOIN people p ON p.id = s.person_id
   WHERE s.ended_at IS NULL AND NOT (EXISTS ( SELECT
            FROM case_parties c
-          WHERE c.case_id = s.case_id AND NOT COALESCE(( SELECT k.consents
+          WHERE c.case_id = s.case_id AND c.removed_at IS NULL AND NOT COALESCE(( SELECT k.consents
                    FROM tribunal_secretary_consents k
                   WHERE k.secretary_id = s.id AND k.party_id = c.id
                   ORDER BY k.id DESC

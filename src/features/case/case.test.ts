@@ -91,6 +91,37 @@ describe('the case and those who take part in it', () => {
     assert.deepEqual([both.code, both.status], ['MEMBER_CONFLICT', 409])
   })
 
+  it('links a person to some parties of a side, then to the others, each once', async () => {
+    const [c, r] = filing().parties
+    assert.ok(c && r)
+    const r2 = { ...r, nameEn: 'Gulf Crane', nameAr: 'رافعات الخليج', registrationNumber: '' }
+    const { id } = await claimant.call('case.file', filing({ parties: [c, r, r2] }))
+    const [, first, second] = (await claimant.call('case.read', { id })).parties.map((party) => party.id)
+    assert.ok(first !== undefined && second !== undefined)
+    const of = { id, personId: 'person_respondent', capacity: 'respondent' } as const
+    const claimants = (await claimant.call('case.read', { id })).mine.parties
+    for (const partyIds of [claimants, [first, 'party_nobody'], []])
+      assert.equal((await manager.refused('case.addMember', { ...of, partyIds })).code, 'INPUT_INVALID')
+    const observing = { ...of, capacity: 'observer', partyIds: [first] } as const
+    assert.equal((await manager.refused('case.addMember', observing)).code, 'INPUT_INVALID')
+
+    await manager.call('case.addMember', { ...of, partyIds: [first, first] })
+    const respondent = await portal.as('respondent')
+    assert.deepEqual((await respondent.call('case.read', { id })).mine, {
+      ...{ roles: ['Party'], side: 'respondent', parties: [first] },
+    })
+    assert.equal((await manager.refused('case.addMember', { ...of, partyIds: [first] })).code, 'MEMBER_EXISTS')
+    const members = await manager.call('case.addMember', of)
+    assert.equal(members.filter(({ personId }) => personId === 'person_respondent').length, 1)
+    assert.deepEqual((await respondent.call('case.read', { id })).mine.parties.toSorted(), [first, second].toSorted())
+
+    const { entries } = await manager.call('audit.history', { id })
+    assert.ok(JSON.stringify(entries).includes('Northern Steel Ltd'), 'the trail names the party')
+    const memberId = members.find(({ personId }) => personId === 'person_respondent')?.id ?? ''
+    await manager.call('case.removeMember', { id, memberId })
+    assert.equal((await respondent.refused('case.read', { id })).code, 'NOT_FOUND')
+  })
+
   it('lets nobody who works for the centre represent a side', async () => {
     const id = await openCase()
     for (const personId of ['person_manager', 'person_officer', 'person_compliance', 'person_board'])
@@ -171,7 +202,7 @@ describe('wrong input about cases and filings', () => {
     const wrong: [string, object][] = [
       ['parties', { parties: [] }],
       ['parties', { parties: 'none' }],
-      ['parties', { parties: Array.from({ length: 41 }, () => claimantParty) }],
+      ['parties', { parties: Array.from({ length: 101 }, () => claimantParty) }],
       ['parties.0.nameEn', { parties: [{ ...claimantParty, nameEn: ' ', nameAr: '' }, respondentParty] }],
       ['parties.0.country', { parties: [{ ...claimantParty, country: 'Saudi' }, respondentParty] }],
       ['parties.1', { parties: [claimantParty, null] }],

@@ -64,6 +64,92 @@ describe('the filing of a case', () => {
     assert.equal((await actions(caseId)).includes('FILING_SUBMITTED'), false)
   })
 
+  it('keeps the ids of its parties when it is amended, and knows a party by its id or by what it is called', async () => {
+    const caseId = await openCase()
+    const { parties } = await claimant.call('case.read', { id: caseId })
+    const [first, second] = parties
+    assert.ok(first && second)
+    const corrected = [{ ...first, nameEn: 'Al-Rawabi Contracting Company', registrationNumber: '1' }, second]
+    await claimant.call('filing.amend', { ...filing(), parties: corrected, caseId })
+    const idsNow = async () => (await claimant.call('case.read', { id: caseId })).parties.map(({ id }) => id)
+    assert.deepEqual(await idsNow(), [first.id, second.id])
+    await claimant.call('filing.amend', { ...filing(), caseId })
+    assert.deepEqual(await idsNow(), [first.id, second.id], 'a call of the specification names no ids')
+    const { code, issues } = await claimant.refused('filing.amend', {
+      ...filing(),
+      parties: [first, { ...second, id: first.id }],
+      caseId,
+    })
+    assert.deepEqual([code, issues?.map(({ path }) => path)], ['INPUT_INVALID', ['parties.1.id']])
+    const [foreign] = (await claimant.call('case.read', { id: await openCase() })).parties
+    const stolen = { ...filing(), parties: [{ ...first, id: foreign?.id ?? '' }, second], caseId }
+    assert.equal((await claimant.refused('filing.amend', stolen)).code, 'INPUT_INVALID')
+  })
+
+  it('lets those who act for a whole side act for a new party of it, and nobody for one that is left out', async () => {
+    const caseId = await openCase()
+    const [c, r1] = (await claimant.call('case.read', { id: caseId })).parties
+    assert.ok(c && r1)
+    const r2 = { ...r1, id: undefined, nameEn: 'Gulf Crane', nameAr: '', registrationNumber: '22' }
+    await claimant.call('filing.amend', { ...filing(), parties: [c, r1, r2], caseId })
+    const crane = (await claimant.call('case.read', { id: caseId })).parties[2]?.id ?? ''
+    const link = (personId: string, partyIds?: string[]) =>
+      manager.call('case.addMember', { id: caseId, personId, capacity: 'respondent', ...(partyIds && { partyIds }) })
+    await link('person_respondent')
+    await link('person_observer', [crane])
+    const partiesOf = async (personId: string) =>
+      (await manager.call('case.members', { id: caseId }))
+        .filter((member) => member.personId === personId)
+        .map(({ parties }) => parties.map(({ partyId }) => partyId).sort())
+    assert.deepEqual(await partiesOf('person_respondent'), [[r1.id, crane].sort()])
+    assert.deepEqual(await partiesOf('person_observer'), [[crane]])
+
+    const third = { ...r2, nameEn: 'Al-Marsa', registrationNumber: '33' }
+    await claimant.call('filing.amend', { ...filing(), parties: [c, third, r1, { ...r2, id: crane }], caseId })
+    const marsa = (await claimant.call('case.read', { id: caseId })).parties[1]?.id ?? ''
+    assert.deepEqual(await partiesOf('person_respondent'), [[r1.id, crane, marsa].sort()])
+    assert.deepEqual(await partiesOf('person_observer'), [[crane]])
+
+    await claimant.call('filing.amend', { ...filing(), parties: [c, r1], caseId })
+    assert.deepEqual(await partiesOf('person_respondent'), [[r1.id]])
+    assert.deepEqual(await partiesOf('person_observer'), [], 'a person who acts for nobody is no member')
+    assert.equal((await (await portal.as('observer')).refused('case.read', { id: caseId })).code, 'NOT_FOUND')
+    const view = await claimant.call('case.read', { id: caseId })
+    assert.deepEqual(
+      view.parties.map(({ id }) => id),
+      [c.id, r1.id],
+    )
+    assert.deepEqual((await manager.call('case.list', { q: 'Gulf Crane' })).cases, [])
+    // Their rows remain, for what names them.
+    const { rows } = await portal.portal.database.pool.query(
+      'select id from case_parties where case_id = $1 and removed_at is not null order by id',
+      [caseId],
+    )
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      [crane, marsa].sort(),
+    )
+  })
+
+  it('takes a hundred parties, and one more not', async () => {
+    const [c, r] = filing().parties
+    assert.ok(c && r)
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...r,
+        nameEn: `Respondent ${at}`,
+        nameAr: '',
+        registrationNumber: '',
+      }))
+    const { id } = await claimant.call('case.file', filing({ parties: [c, ...many(99)] }))
+    assert.equal((await claimant.call('case.read', { id })).parties.length, 100)
+    const before = (await claimant.call('case.read', { id })).parties
+    const reversed = [...before].reverse()
+    await claimant.call('filing.amend', { ...filing(), parties: reversed, caseId: id })
+    assert.deepEqual((await claimant.call('case.read', { id })).parties, reversed)
+    assert.equal((await claimant.refused('case.file', filing({ parties: [c, ...many(100)] }))).code, 'INPUT_INVALID')
+  })
+
   it('gives a receipt signed by the centre, whose signature matches the downloaded bytes', async () => {
     const caseId = await ready()
     const { receipts } = await claimant.call('filing.submit', { caseId })

@@ -4,7 +4,7 @@ import { filing } from '#test/filing.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { REACTIONS } from '#app/product.ts'
 import { SCREENS } from '#app/screens.ts'
-import type { Audience } from '#kernel/manifest/notice.ts'
+import type { Notified } from '#kernel/manifest/notice.ts'
 import type { Role } from '#kernel/roles.ts'
 import { openLive } from '#test/live.ts'
 import { unfolded } from './law/rules.ts'
@@ -196,7 +196,7 @@ describe('notifications', () => {
   })
 
   it('are in both languages and lead to a screen that every recipient may open', () => {
-    const ROLES: Readonly<Record<Audience, Role>> = {
+    const ROLES: Readonly<Record<Notified, Role>> = {
       ...{
         claimant: 'Party',
         respondent: 'Party',

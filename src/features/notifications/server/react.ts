@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { listMembers } from '#server/case-record/members.ts'
 import { wakePeople } from '#server/live/events.ts'
 import { listPeople } from '#server/accounts/people.ts'
-import type { Audience, Reaction } from '#kernel/manifest/notice.ts'
+import type { Notified, Reaction } from '#kernel/manifest/notice.ts'
 import type { EventAudience } from '#server/acts/context.ts'
 import type { Tx } from '#server/database/db.ts'
 import type { Spine } from '#server/acts/spine.ts'
@@ -20,7 +20,7 @@ const MEMBERS = {
 } as const
 const STAFF = { caseManagers: 'CaseManager', courtOfficers: 'CourtOfficer', compliance: 'Compliance' } as const
 
-async function audience(tx: Tx, caseId: string, to: readonly Audience[]): Promise<Set<string>> {
+async function audience(tx: Tx, caseId: string, to: readonly Notified[]): Promise<Set<string>> {
   const members = await listMembers(tx, caseId)
   const ids = new Set<string>()
   for (const one of to) {
@@ -36,7 +36,7 @@ async function audience(tx: Tx, caseId: string, to: readonly Audience[]): Promis
 }
 
 /** The recipients of dates that do not concern the whole case. */
-const ONLY: Readonly<Record<Exclude<EventAudience, 'case'>, readonly Audience[]>> = {
+const ONLY: Readonly<Record<Exclude<EventAudience, 'case'>, readonly Notified[]>> = {
   centre: ['caseManagers', 'courtOfficers', 'compliance'],
   tribunal: ['tribunal'],
   claimant: ['claimant', 'caseManagers'],
@@ -51,7 +51,7 @@ function pathFrom(link: string, named: Readonly<Record<string, string>>): string
 type Named = Readonly<Record<string, string>>
 
 /** Replaces `namedSide` by the side that the act names, so that the other side is not notified. */
-function circle(to: readonly Audience[], named: Named): readonly Audience[] {
+function circle(to: readonly Notified[], named: Named): readonly Notified[] {
   return to.map((one) => {
     if (one !== 'namedSide') return one
     const { side } = named

@@ -5,7 +5,7 @@ import type { WordOf } from '../words.ts'
  * Who is notified of an act besides the person who did it. `namedSide`: the side that the act itself names; `namedPeople`: the
  * people whose ids the act gives under `people`, separated by commas.
  */
-export type Audience =
+export type Notified =
   | 'claimant'
   | 'respondent'
   | 'namedSide'
@@ -17,7 +17,7 @@ export type Audience =
   | 'courtOfficers'
   | 'compliance'
 
-export const EVERYBODY: readonly Audience[] = ['parties', 'tribunal', 'secretary', 'caseManagers']
+export const EVERYBODY: readonly Notified[] = ['parties', 'tribunal', 'secretary', 'caseManagers']
 
 /**
  * What a mail about a case says that it is about. The list is closed and general: a mail names the kind of a notice in place of its
@@ -40,7 +40,7 @@ export const MAIL_TIMES = ['now', 'digest', 'never'] as const
 export type MailTime = (typeof MAIL_TIMES)[number]
 
 export type Reaction = {
-  readonly to: readonly Audience[]
+  readonly to: readonly Notified[]
   readonly type: 'system' | 'deadline' | 'other'
   /** What its mail says that it is about, and when that mail leaves unless the person chose otherwise. */
   readonly mail: { readonly kind: Matter; readonly when: MailTime }
