@@ -1,3 +1,4 @@
+import type { Timed } from '#server/acts/feature.ts'
 import { openLog } from '#server/operation/log.ts'
 import { startClocks } from '#server/jobs/work.ts'
 import { startDatabase } from '#server/database/start-database.ts'
@@ -52,7 +53,7 @@ export async function serve({ config, browser, fill }: Serving): Promise<Served>
     })
     await fill(portal)
     await portal.http.listen({ port: config.port, host: config.host })
-    const timed = SERVER_FEATURES.flatMap((feature) => ('clocks' in feature ? feature.clocks : []))
+    const timed = SERVER_FEATURES.flatMap((feature): readonly Timed[] => ('clocks' in feature ? feature.clocks : []))
     clocks = startClocks(portal.app, timed, log)
     return { portal, database: database.description, applied: database.applied ?? [] }
   } catch (error) {

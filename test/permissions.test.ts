@@ -56,6 +56,7 @@ const LOOKS_FURTHER: readonly ActionName[] = [
   'jobs.discard',
   'kb.read',
   'case.removeMember',
+  'mail.settleBounce',
   'commencement.withdrawService',
   'award.withdrawService',
   'hearing.signMinutes',

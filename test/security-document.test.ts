@@ -140,7 +140,7 @@ describe('the security document', () => {
 
   it('is right that the server connects in no other place', () => {
     const calls =
-      /\bfetch\(|\bcreateTransport\(|\b(?:net|tls)\.connect\(|\bhttps?\.(?:request|get)\(|\bS3Client\(|\bextends S3Store\b/
+      /\bfetch\(|\bcreateTransport\(|\b(?:net|tls)\.connect\(|\bhttps?\.(?:request|get)\(|\bS3Client\(|\bextends S3Store\b|\bImapFlow\(/
     assert.deepEqual(
       serverFiles().filter((file) => calls.test(read(file))),
       CALLERS,
@@ -173,6 +173,7 @@ const OWN_ADDRESSES: readonly string[] = ['METRICS_ADDRESS', 'PUBLIC_URL']
 
 /** The settings that hold an address, and the words of “What operators must do” 3 for it. */
 const OUTGOING: Readonly<Record<string, string>> = {
+  BOUNCES_URL: 'the mailbox of returned mail',
   CLAMD_ADDRESS: 'clamd',
   DATABASE_OWNER_URL: 'the database',
   DATABASE_URL: 'the database',
@@ -191,6 +192,7 @@ const CALLERS: readonly string[] = [
   'src/platform/server/files/bucket/bucket.ts',
   'src/platform/server/files/bucket/upload-bucket.ts',
   'src/platform/server/files/virus-scan.ts',
+  'src/platform/server/mail/return-box.ts',
   'src/platform/server/operation/health-parts.ts',
   'src/platform/server/signing/timestamp.ts',
 ]

@@ -39,7 +39,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'invitation.read': 'public', 'invitation.accept': 'public', 'reset.request': 'public', 'reset.read': 'public',
   'reset.password': 'public', 'reset.factor': 'public', 'account.read': EVERYBODY, 'account.endSession': EVERYBODY,
   'account.endOthers': EVERYBODY, 'account.changePassword': EVERYBODY, 'account.newCodes': EVERYBODY, 'account.enrolment': EVERYBODY,
-  'account.replaceFactor': EVERYBODY, 'account.chooseLanguage': EVERYBODY, 'account.mail': EVERYBODY, 'account.chooseMail': EVERYBODY, 'account.stopMail': 'public', 'mail.ofCase': 'MOK', 'mail.list': 'T', 'mail.read': 'T',
+  'account.replaceFactor': EVERYBODY, 'account.chooseLanguage': EVERYBODY, 'account.mail': EVERYBODY, 'account.chooseMail': EVERYBODY, 'account.stopMail': 'public', 'mail.ofCase': 'MOK', 'mail.settleBounce': 'MO', 'mail.list': 'T', 'mail.read': 'T',
   'passkey.askSignIn': 'public', 'passkey.signIn': 'public', 'passkey.askConfirm': 'public', 'passkey.confirm': 'public',
   'passkey.askByLink': 'public', 'invitation.acceptByPasskey': 'public', 'reset.factorByPasskey': 'public',
   'passkey.askRenew': EVERYBODY, 'passkey.renew': EVERYBODY, 'passkey.askAdd': EVERYBODY, 'passkey.add': EVERYBODY,
@@ -208,6 +208,7 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'account.chooseMail': { zone: 'Asia/Riyadh', digestHour: 7, isStopped: false, kinds: [] },
     'account.fromProvider': { state: 'link.none', code: 'none' },
     'mail.read': { id: 'mail_none' },
+    'mail.settleBounce': { id: 'bounce_none', settlement: 'noted' },
     'jobs.retry': { id: 'job_none' },
     'jobs.discard': { id: 'job_none' },
     'passkey.renew': { ticket: 'x', answer: SIGNED },
@@ -393,7 +394,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   // Sign-in and one's own account
   SIGN_IN_STARTED: '', SIGNED_IN: '| with | with by passkey | by | by passkey', CONFIRMED_AGAIN: '| by | by passkey', SIGNED_OUT: '',
   SESSION_ENDED: '', SESSIONS_ENDED: 'ended', PASSWORD_CHANGED: '', RECOVERY_CODES_MADE: '', LANGUAGE_CHOSEN: '',
-  MAIL_STOPPED: '', MAIL_CHOSEN: 'digestHour? kinds? stopped? zone?',
+  BOUNCE_SETTLED: 'mailId personId settlement', MAIL_STOPPED: '', MAIL_CHOSEN: 'digestHour? kinds? stopped? zone?',
   SECOND_FACTOR_SET: '| by passkey', INVITATION_ACCEPTED: '| by passkey', RESET_ASKED: '', PASSWORD_RESET: '',
   PASSKEY_ADDED: 'passkey', PASSKEY_REMOVED: 'passkey',
   PROVIDER_LINK_STARTED: '', PROVIDER_LINKED: 'issuer', PROVIDER_UNLINKED: '',
@@ -500,7 +501,7 @@ export const STOPPED: readonly string[] = [
 // biome-ignore format: a table typed by hand
 export const GOING_ON: readonly string[] = [
   // The court's own orders, and membership
-  'courtOrder.create', 'courtOrder.revoke', 'courtOrder.expire', 'case.addMember', 'case.removeMember',
+  'courtOrder.create', 'courtOrder.revoke', 'courtOrder.expire', 'case.addMember', 'case.removeMember', 'mail.settleBounce',
   // Incoming money, and rows that are taken back
   'filing.payFee', 'filing.recordFee', 'costs.deposit', 'costs.reverse', 'finance.cancelPayout', 'finance.returnPayout',
   'finance.removeFromBatch', 'finance.settleBatch', 'finance.cancelRefund', 'finance.returnRefund',

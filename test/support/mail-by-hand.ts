@@ -57,6 +57,7 @@ export const MAIL_BY_HAND: Readonly<Record<string, readonly string[]>> = {
   'hearing.reopen': ['conduct now'],
   'hearing.schedule': ['hearing now'],
   'hearing.signMinutes': ['document digest'],
+  'mail.bounced': ['conduct digest'],
   'publication.publish': ['conduct digest'],
   'publication.setOptOut': ['conduct digest'],
   'scrutiny.approve': ['award now'],

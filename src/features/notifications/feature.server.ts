@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/acts/feature.ts'
+import { bounceOpenRecords } from './server/bounces.ts'
 import { caseMailHandlers } from './server/case-mail-handlers.ts'
 import { raiseAlerts } from './server/deadline-alerts.ts'
 import { notificationHandlers } from './server/handlers.ts'
@@ -7,7 +8,7 @@ import { caseMailComposer, mailNotices } from './server/mail-notices.ts'
 
 export const notificationsServer = {
   handlers: { ...notificationHandlers, ...mailChoiceHandlers, ...caseMailHandlers },
-  gives: { mailComposers: [caseMailComposer] },
+  gives: { mailComposers: [caseMailComposer], openRecords: bounceOpenRecords },
   clocks: [
     {
       ...{ firstMs: 300_000, everyMs: 900_000 },

@@ -9,11 +9,16 @@ declare module '#kernel/product.ts' {
   interface Actions extends Readonly<typeof notificationActions & typeof mailChoiceActions & typeof caseMailActions> {}
   interface Topics {
     notifications: true
+    mail: true
+  }
+  interface Entries {
+    MAIL_BOUNCED: true
   }
   interface SystemActs {
     'deadline.week': true
     'deadline.days': true
     'deadline.ended': true
+    'mail.bounced': true
   }
 }
 
@@ -29,6 +34,7 @@ export const notificationsFeature = {
     'account.chooseMail': 'signedIn',
     'account.stopMail': 'public',
     'mail.ofCase': ['CaseManager', 'CourtOfficer', 'Compliance'],
+    'mail.settleBounce': ['CaseManager', 'CourtOfficer'],
   },
   notices: NOTIFICATIONS_NOTICES,
   sentences: NOTIFICATIONS_SENTENCES,

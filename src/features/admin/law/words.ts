@@ -204,6 +204,7 @@ export const adminWords = words({
   made: { en: 'Written', ar: 'كُتبت في' },
   mail_waiting: { en: 'Waiting', ar: 'في الانتظار' },
   mail_sent: { en: 'Sent', ar: 'أُرسلت' },
+  mail_returned: { en: 'Came back', ar: 'ارتدّت' },
   mail_failed: { en: 'Not delivered', ar: 'لم تُسلَّم' },
   noMail: { en: 'No mail yet.', ar: 'لا بريد بعد.' },
   openMail: { en: 'Open', ar: 'فتح' },

@@ -19,7 +19,7 @@ const MailSummary = {
   nameAr: z.string(),
   subject: z.string(),
   madeAt: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  state: z.enum(['waiting', 'sent', 'failed', 'returned']),
   settledAt: z.nullable(z.string()),
   attempts: z.array(z.object({ at: z.string(), outcome: z.enum(['sent', 'failed']), answer: z.string() })),
 }

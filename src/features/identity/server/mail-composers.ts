@@ -4,6 +4,9 @@ import { type Mail, type MailKind, tokenOf } from '#server/accounts/outbox.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import type { Tx } from '#server/database/db.ts'
 
+/** Why a mail did not reach its recipient, as the mail server says. */
+export type ReturnedMail = { readonly status: string; readonly diagnostic: string; readonly at: Date }
+
 /** Makes the content of mails of some kinds when they are sent. */
 export type MailComposer = {
   readonly kinds: readonly MailKind[]
@@ -12,6 +15,8 @@ export type MailComposer = {
    * left. Without it, every mail of the kinds is sent.
    */
   isWanted?(tx: Tx, mail: Mail): Promise<boolean>
+  /** Told when a mail of the kinds was refused for good, or came back. It may be told twice of one. */
+  returned?(app: Performer, mail: Mail, why: ReturnedMail): Promise<void>
   compose(app: Performer, mail: Mail): Promise<Omit<Message, 'id' | 'to'>>
 }
 

@@ -8,7 +8,7 @@ import { addMailAttempt, findMail, listWaiting, type Mail, settleMail, UNWANTED 
 import { type Mailer, MailRefused } from '#server/accounts/mailer.ts'
 import { findPersonByEmail } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
-import { composerOf } from './mail-composers.ts'
+import { composerOf, type ReturnedMail } from './mail-composers.ts'
 
 /** Mail that has waited longer for a mail server is not sent: its links have expired. */
 const STALE_MS = 7 * 24 * 60 * 60_000
@@ -45,6 +45,8 @@ async function sendAlone(app: Performer, mailer: Mailer, mailId: string): Promis
     answer = await mailer.send({ id: mail.id, to: mail.email, ...(await composer.compose(app, mail)) })
   } catch (error) {
     const isFinal = error instanceof MailRefused
+    // First: the mail is sent again when this fails, and refused again.
+    if (isFinal) await composer.returned?.(app, mail, refusalOf(error))
     await settle(app, mail, { outcome: 'failed', answer: oneLine(error) }, isFinal ? 'failed' : undefined)
     if (!isFinal) throw error
     return
@@ -88,6 +90,12 @@ async function settle(app: Performer, mail: Mail, outcome: Outcome, state?: 'sen
     await addMailAttempt(tx, mail.id, { at, ...outcome })
     if (state) await settleMail(tx, mail.id, state, at)
   })
+}
+
+/** What the server refused, with the closer status that most servers begin their answer with. */
+function refusalOf(error: Error): ReturnedMail {
+  const diagnostic = oneLine(error).slice(0, 400)
+  return { status: /\b5\.\d{1,3}\.\d{1,3}\b/.exec(diagnostic)?.[0] ?? '5.0.0', diagnostic, at: new Date() }
 }
 
 function oneLine(error: unknown): string {

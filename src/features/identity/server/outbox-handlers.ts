@@ -1,14 +1,23 @@
 import { refuse } from '#kernel/refusals.ts'
 import { isLinkAlive } from '#server/accounts/account-links.ts'
 import type { HandlersFor } from '#server/acts/context.ts'
-import { findMail, listMailAttempts, listMails, type Mail, type MailAttempt, tokenOf } from '#server/accounts/outbox.ts'
+import {
+  findMail,
+  listMailAttempts,
+  listMails,
+  type Mail,
+  type MailAttempt,
+  shownState,
+  tokenOf,
+} from '#server/accounts/outbox.ts'
 import { linkAddress, mailSubject, mailText } from '../law/mail-text.ts'
 import type { outboxActions } from '../law/outbox-contract.ts'
 
 const PAGE = 50
 
 function head(mail: Mail, attempts: readonly MailAttempt[]) {
-  const { id, kind, email, nameEn, nameAr, madeAt, state, settledAt } = mail
+  const { id, kind, email, nameEn, nameAr, madeAt, settledAt } = mail
+  const state = shownState(mail, attempts)
   return {
     ...{ id, kind, email, nameEn, nameAr, state, subject: mailSubject(mail) },
     ...{ madeAt: madeAt.toISOString(), settledAt: settledAt?.toISOString() ?? null },

@@ -225,6 +225,10 @@ export const LATE_DUTIES = {
     ...{ act: 'publication.publish', holders: ['Compliance'], path: '/publication/{caseId}' },
     open: (one) => once(mayPublishSoon(one) && recordsOf(one, 'publication').some((row) => row.hasReview)),
   },
+  mailBack: {
+    ...{ act: 'mail.settleBounce', holders: ['CaseManager'], path: '/cases/{caseId}?tab=parties#mail' },
+    open: (one) => countOf(one, 'bounce', () => true),
+  },
 } as const satisfies Readonly<Record<string, Duty>>
 
 /** False while a side can still opt out in time, or if publishing would be refused. */

@@ -53,5 +53,6 @@ export const DUTY_NAMES = [
   'expireOrder',
   'redact',
   'publish',
+  'mailBack',
 ] as const
 export type DutyName = (typeof DUTY_NAMES)[number]

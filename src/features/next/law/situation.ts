@@ -95,6 +95,8 @@ export type Records = {
   readonly courtOrder: { readonly effectiveTo: Instant }
   /** A served award that has not been published. */
   readonly publication: { readonly hasReview: boolean }
+  /** Mail to a person of the case came back, and nobody has settled it. */
+  readonly bounce: Readonly<Record<string, never>>
 }
 export type RecordName = keyof Records
 

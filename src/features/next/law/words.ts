@@ -58,6 +58,7 @@ export const dutyWords = words({
   executeRefund: { en: 'Pay the refund', ar: 'دفع المبلغ المستردّ' },
   expireOrder: { en: 'Enter the court order as expired', ar: 'تسجيل انتهاء الأمر القضائي' },
   redact: { en: 'Start the redaction of the award', ar: 'بدء حجب هوية الأطراف في الحكم' },
+  mailBack: { en: 'Settle mail that came back', ar: 'معالجة رسالة مرتدة' },
   publish: { en: 'Review and publish the anonymized award', ar: 'مراجعة الحكم محجوب الهوية ونشره' },
 } satisfies Readonly<Record<DutyName, Word>>)
 

@@ -11,6 +11,10 @@ export const mailChoiceWords = words({
     en: 'The portal sends no mail about cases at present. What you choose counts when it does.',
     ar: 'لا تُرسل البوابة حاليًا رسائل بشأن القضايا، ويُعمل باختيارك متى أُرسلت.',
   },
+  held: {
+    en: 'Mail to your address came back. You get none about cases until the Centre has settled this.',
+    ar: 'ارتدّت رسالة موجهة إلى عنوانك، فلا تُرسل إليك رسائل بشأن القضايا إلى أن يعالج المركز ذلك.',
+  },
   stopped: { en: 'You stopped mail about cases.', ar: 'أوقفتَ رسائل القضايا.' },
   start: { en: 'Get mail about cases again', ar: 'استئناف رسائل القضايا' },
   stop: { en: 'Stop all mail about cases', ar: 'إيقاف جميع رسائل القضايا' },

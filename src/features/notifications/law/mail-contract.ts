@@ -18,6 +18,8 @@ export const MailChoices = z.object({
   digestHour: z.number(),
   /** The person stopped mail about cases. */
   isStopped: z.boolean(),
+  /** Mail to the person came back; none about cases is sent until the Centre has settled it. */
+  isHeld: z.boolean(),
   /** Without it nobody is mailed about cases. */
   hasServer: z.boolean(),
   kinds: z.array(

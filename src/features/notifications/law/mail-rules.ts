@@ -8,8 +8,10 @@ export const GATHERING_MS = 30_000
 /** An older notice is not mailed any more: the mail would be no news. */
 export const STALE_MS = 2 * 24 * 60 * 60_000
 /** Why no mail names a notice. */
-export const MAIL_SKIPS = ['disabled', 'stopped', 'read', 'old', 'choice', 'handler'] as const
+export const MAIL_SKIPS = ['disabled', 'stopped', 'read', 'old', 'choice', 'handler', 'held'] as const
 export type MailSkip = (typeof MAIL_SKIPS)[number]
+/** What was done about mail that came back: the address works again; the person was reached in another way; nothing is to be done. */
+export const SETTLEMENTS = ['works', 'reached', 'noted'] as const
 /** So many notices a mail names; it counts the others. */
 export const MOST_NAMED = 50
 

@@ -32,4 +32,15 @@ export const NOTIFICATIONS_NOTICES = {
     },
     link: '{path}',
   },
+  'mail.bounced': {
+    to: ['caseManagers'],
+    type: 'other',
+    mail: { kind: 'conduct', when: 'digest' },
+    message: {
+      en: () => 'Mail to a person of the case came back.',
+      ar: () => 'ارتدّت رسالة موجهة إلى أحد المشاركين في القضية.',
+    },
+    link: '/cases/{caseId}',
+  },
+  'mail.settleBounce': null,
 } satisfies Notices

@@ -14,10 +14,11 @@ import { useKeyPaging } from '#ui/shell/address.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { KeyPages } from '#ui/tables/key-pages.tsx'
+import { Bounces } from './bounces-part.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
 
-const TONES: Readonly<Record<CaseMail['state'], Tone>> = { waiting: 'warn', sent: 'ok', failed: 'bad' }
+const TONES: Readonly<Record<CaseMail['state'], Tone>> = { waiting: 'warn', sent: 'ok', failed: 'bad', returned: 'bad' }
 
 /** With the people of a case, for those who may read it: the mail that left about the case, and why some did not. */
 export function CaseMailSheet({ caseId }: { caseId: string }) {
@@ -29,19 +30,20 @@ function Log({ caseId }: { caseId: string }) {
   const { key: before, turns } = useKeyPaging('mail')
   const read = useRead('mail.ofCase', { caseId, ...(before === undefined ? {} : { before }) }, { isList: true })
   if (!read.data) return <ProblemNote problem={read.error?.problem} />
-  const { mails, skipped, next } = read.data
+  const { mails, skipped, bounces, next } = read.data
   const [last] = before === undefined ? mails : []
   return (
     <FoldSheet
       title={say.title}
       id="mail"
-      isDue={false}
+      isDue={bounces.some(({ settledAt }) => settledAt === null)}
       fold={`${caseId}/mail`}
       icon={<Mail size={18} className="text-ink3" />}
       summary={mails.length > 0 ? say.logged : say.none}
       date={last && <DateText value={last.madeAt} show="time" />}
       isFlush
     >
+      {bounces.length > 0 && <Bounces caseId={caseId} bounces={bounces} />}
       <Mails mails={mails} isBusy={read.isPlaceholderData} />
       <KeyPages back={say.newer} on={say.older} {...turns(next)} />
       {skipped.length > 0 && <Skips skipped={skipped} />}

@@ -5,6 +5,7 @@ import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAct, useRead } from '#ui/calls/data.ts'
 import { Select } from '#ui/fields/select.tsx'
+import { Banner } from '#ui/messages/banner.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
 import { Skeleton } from '#ui/messages/skeleton.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
@@ -41,6 +42,7 @@ function Choices({ chosen }: { chosen: MailChoices }) {
     <div className="flex flex-col gap-5">
       <p className="m-0 text-ink2">{say.about}</p>
       {!chosen.hasServer && <p className="m-0 text-ink2">{say.noServer}</p>}
+      {chosen.isHeld && <Banner kind="note">{say.held}</Banner>}
       {chosen.isStopped ? (
         <>
           <p className="m-0">{say.stopped}</p>

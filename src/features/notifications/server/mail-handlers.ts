@@ -12,10 +12,10 @@ import { findMailSettings, listMailChoices, saveMailChoices, stopMail } from './
 import { personOfStop } from './stop-mail.ts'
 
 async function choicesOf(db: Queryable, personId: string, { mode, smtp }: Config): Promise<MailChoices> {
-  const { zone, digestHour, stoppedAt } = await findMailSettings(db, personId)
+  const { zone, digestHour, stoppedAt, isHeld } = await findMailSettings(db, personId)
   const chosen = await listMailChoices(db, personId)
   return {
-    ...{ zone: zone ?? DEFAULT_ZONE, digestHour, isStopped: stoppedAt !== null },
+    ...{ zone: zone ?? DEFAULT_ZONE, digestHour, isStopped: stoppedAt !== null, isHeld },
     hasServer: mode !== 'demo' && smtp !== undefined,
     kinds: MATTERS.map((kind) => ({ kind, choice: chosen.get(kind) ?? null, usual: USUAL[kind] })),
   }

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '#server/database/db.ts'
 import { GATHERING_MS, latestDigest, type MailSkip, STALE_MS } from '../law/mail-rules.ts'
 import { STOP_PATH } from '#server/http/one-click.ts'
 import { caseMail } from '../law/mail-text.ts'
+import { recordReturned } from './bounces.ts'
 import {
   findMailSettings,
   listMailItems,
@@ -93,6 +94,7 @@ async function isWanted(tx: Tx, { id, personId, madeAt }: Mail): Promise<boolean
 
 function whySkipped(row: Unmailed, settings: MailSettings, now: Date): MailSkip | null {
   if (settings.stoppedAt) return 'stopped'
+  if (settings.isHeld) return 'held'
   if (row.isRead) return 'read'
   if (now.getTime() - row.createdAt.getTime() > STALE_MS) return 'old'
   if (row.when === 'never') return 'choice'
@@ -103,6 +105,7 @@ function whySkipped(row: Unmailed, settings: MailSettings, now: Date): MailSkip 
 export const caseMailComposer: MailComposer = {
   kinds: ['notices', 'digest'],
   isWanted,
+  returned: recordReturned,
   compose: async ({ db, services }, { id, kind, personId, language, parameters }) => {
     const { zone = DEFAULT_ZONE, day = '' } = parameters
     const items = await listMailItems(db, id)

@@ -3,6 +3,7 @@ import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { CENTRE_WIDE } from '#kernel/roles.ts'
 import type { Matter, MailTime } from '#kernel/manifest/notice.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
+import { isPersonHeld } from './bounce-store.ts'
 import { USUAL_HOUR } from '../law/mail-rules.ts'
 import type { MailItem } from '../law/mail-text.ts'
 
@@ -75,6 +76,8 @@ export type MailSettings = {
   readonly zone: string | null
   readonly digestHour: number
   readonly stoppedAt: Date | null
+  /** Mail to the person came back, and nobody has settled it yet. */
+  readonly isHeld: boolean
 }
 
 export async function findMailSettings(db: Queryable, personId: string): Promise<MailSettings> {
@@ -83,7 +86,8 @@ export async function findMailSettings(db: Queryable, personId: string): Promise
     .select(['zone', 'digestHour', 'stoppedAt'])
     .where('personId', '=', personId)
     .executeTakeFirst()
-  return row ?? { zone: null, digestHour: USUAL_HOUR, stoppedAt: null }
+  const isHeld = await isPersonHeld(db, personId)
+  return { ...(row ?? { zone: null, digestHour: USUAL_HOUR, stoppedAt: null }), isHeld }
 }
 
 /** When a person wants mail of each kind; a kind that is missing comes as usual. */

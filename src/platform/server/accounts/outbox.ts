@@ -147,6 +147,14 @@ export async function forgetTokens(tx: Tx, linkId: string): Promise<void> {
   await tx.updateTable('mails').set({ sealedToken: null }).where('linkId', '=', linkId).execute()
 }
 
+/** The state of a mail as people see it: what was accepted and then failed came back. */
+export function shownState(
+  { state }: { readonly state: MailState },
+  attempts: readonly MailAttempt[],
+): MailState | 'returned' {
+  return state === 'sent' && attempts.at(-1)?.outcome === 'failed' ? 'returned' : state
+}
+
 /** In place of an answer: the mail was not sent. */
 export const UNWANTED = 'its recipient is not to be mailed about any of it any more'
 

@@ -304,6 +304,21 @@ export interface AwardTexts {
   version: number | null
 }
 
+export interface Bounces {
+  caseId: string
+  diagnostic: string
+  email: string
+  id: string
+  mailId: string
+  note: Generated<string>
+  personId: string
+  reportedAt: Timestamp
+  settledAt: Timestamp | null
+  settledBy: string | null
+  settlement: string | null
+  status: string
+}
+
 export interface BundleItems {
   bundleId: string
   position: number
@@ -1973,6 +1988,7 @@ export interface DB {
   awardSuggestionDecisions: AwardSuggestionDecisions
   awardSuggestions: AwardSuggestions
   awardTexts: AwardTexts
+  bounces: Bounces
   bundleItems: BundleItems
   bundles: Bundles
   calendarFeeds: CalendarFeeds

@@ -71,6 +71,8 @@ test('a mail server and its sender are set together', () => {
   })
   const returning = { ...both, MAIL_RETURN: 'returned@example.org' }
   assert.equal(readConfig(returning, MACHINE).smtp?.returnTo, 'returned@example.org')
+  const box = 'imaps://returned:p@mail.example.org/INBOX'
+  assert.deepEqual(readConfig({ ...both, BOUNCES_URL: box }, MACHINE).smtp?.returnBox, { url: box })
   assert.throws(() => readConfig({ ...both, MAIL_RETURN: 'X <a@b.example>' }, MACHINE), /without a name/)
   assert.equal(readConfig({ ...both, MAIL_PATIENCE_SECONDS: '1' }, MACHINE).smtp?.patienceMs, 1000)
   assert.throws(() => readConfig({ ...both, MAIL_PATIENCE_SECONDS: '0' }, MACHINE), /must be 1 to 300/)
@@ -270,6 +272,10 @@ const WRONG: [Environment, RegExp][] = [
   [{ SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL is set without MAIL_FROM/],
   [{ MAIL_FROM: 'portal@example.org' }, /^MAIL_FROM is set without SMTP_URL/],
   [{ SMTP_URL: 'http://u:hunter2@mail' }, /^SMTP_URL must be an address/],
+  [{ BOUNCES_URL: 'imaps://u:p@mail.example.org' }, /^BOUNCES_URL is set without SMTP_URL/],
+  [{ MAIL_RETURN: 'a@b.example' }, /^MAIL_RETURN is set without SMTP_URL/],
+  [{ BOUNCES_URL: 'https://u:p@mail.example.org' }, /^BOUNCES_URL must be an address such as imaps/],
+  [{ BOUNCE_URL: 'imaps://u:p@mail.example.org' }, /BOUNCES_URL/],
   [{ MAIL_FROM: 'portal', SMTP_URL: 'smtp://x' }, /^MAIL_FROM must be an email/],
   [{ OIDC_CLIENT_ID: 'portal' }, /^OIDC_CLIENT_ID is set without OIDC_ISSUER/],
   [{ OIDC_MFA_AMR: 'mfa' }, /^OIDC_MFA_AMR is set without OIDC_ISSUER/],

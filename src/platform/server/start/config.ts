@@ -154,7 +154,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
  * open.
  */
 const FAMILY =
-  /^(PORTAL|OCR|BACKUP|DATABASE|DEMO|CLAMD|SMTP|MAIL|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS|FILES|KEYS|DRAIN|METRICS|LIMIT)_/
+  /^(PORTAL|OCR|BACKUP|DATABASE|DEMO|CLAMD|SMTP|MAIL|BOUNCES|OIDC|SIGNING|TIMESTAMP|SUGGESTIONS|UPLOADS|FILES|KEYS|DRAIN|METRICS|LIMIT)_/
 /** Variables that container platforms set by themselves for a service with such a name. */
 const OF_A_PLATFORM = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
 
@@ -188,6 +188,9 @@ export function contradictionIn(settings: Settings, mode: Mode): string | undefi
     return 'DATABASE_OWNER_URL is set without DATABASE_URL. Set both, or neither.'
   if ((settings.SMTP_URL === undefined) !== (settings.MAIL_FROM === undefined))
     return `${settings.SMTP_URL ? 'SMTP_URL' : 'MAIL_FROM'} is set without ${settings.SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'}. Set both, or neither.`
+  if (settings.SMTP_URL === undefined)
+    for (const name of ['MAIL_RETURN', 'BOUNCES_URL'] as const)
+      if (settings[name] !== undefined) return `${name} is set without SMTP_URL, which sends the mail.`
   if (TRUST_PROXY === true && !isLoopback(HOST))
     return `TRUST_PROXY is true, which trusts every connection, and HOST ${HOST} can be reached from other machines. Name the addresses of your proxies in TRUST_PROXY.`
   if (mode === 'demo') return undefined

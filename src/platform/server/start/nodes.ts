@@ -144,6 +144,7 @@ function fingerprints(config: Config, vault: Vault): Record<string, string> {
   const values = {
     ...{ PUBLIC_URL: publicUrl, FILES_URL: files, OIDC: oidc },
     ...{ SMTP_URL: smtp?.url, MAIL_FROM: smtp?.from, MAIL_RETURN: smtp?.returnTo },
+    BOUNCES_URL: smtp?.returnBox?.url,
     ...{ SIGNING: signing, TIMESTAMP_URL: timestampUrl, CLAMD_ADDRESS: clamd },
   }
   return Object.fromEntries(

@@ -20,7 +20,12 @@ import { MailDialog } from './mail-dialog.tsx'
 import { adminWords } from '../../law/words.ts'
 
 export type MailSummary = OutputOf<(typeof outboxActions)['mail.list']>['mails'][number]
-export const MAIL_TONES: Readonly<Record<MailSummary['state'], Tone>> = { waiting: 'warn', sent: 'ok', failed: 'bad' }
+export const MAIL_TONES: Readonly<Record<MailSummary['state'], Tone>> = {
+  waiting: 'warn',
+  sent: 'ok',
+  failed: 'bad',
+  returned: 'bad',
+}
 
 /** '/admin/mail': the outbox, with what the mail server answered. */
 export function MailScreen() {
