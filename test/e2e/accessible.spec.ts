@@ -1,6 +1,6 @@
 // accessible.ts does not check again what was found clean. A fault on a later page must still be found.
 import { expect, type Page, test } from '@playwright/test'
-import { misnamed, violations } from './accessible.ts'
+import { expectFits, findOverflow, misnamed, violations } from './accessible.ts'
 import { ibmViolations } from './accessible/ibm.ts'
 
 type Words = { readonly button?: string; readonly extra?: string; readonly heading?: string; readonly colour?: string }
@@ -147,3 +147,33 @@ for (const [what, rule, words] of FAULTS_FOR_IBM) {
     for (let looks = 0; looks < 2; looks++) expect((await ibmViolations(page)).join('\n')).toContain(rule)
   })
 }
+
+/** A layer as wide as a phone, which code places again two frames after the window has a new width; or never. */
+const placed = (
+  isFollowing: boolean,
+) => `<div id="layer" style="position: absolute; left: 600px; width: min(25rem, 90vw)">Over</div>
+  <div style="overflow: auto"><p style="width: 2000px">A table that scrolls in its own place</p></div>
+  <script>
+    const place = () => document.getElementById('layer').style.setProperty('left', (innerWidth > 900 ? 600 : 8) + 'px')
+    if (${isFollowing}) addEventListener('resize', () => requestAnimationFrame(() => requestAnimationFrame(place)))
+  </script>`
+
+test('a layer that follows the width of the window a moment later fits', async ({ page }) => {
+  await show(page, 'four', { extra: placed(true) })
+  for (let turns = 0; turns < 5; turns++) {
+    await page.setViewportSize({ width: 1360, height: 900 })
+    await expectFits(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expectFits(page)
+  }
+})
+
+test('a layer that stays where it was does not fit, and is named alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1360, height: 900 })
+  await show(page, 'four', { extra: placed(false) })
+  expect(await page.evaluate(findOverflow)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  const [width, ...named] = await page.evaluate(findOverflow)
+  expect(width).toBe('924 > 360')
+  expect(named.map((one) => one.slice(0, 15))).toEqual(['<div id="layer"'])
+})

@@ -3,6 +3,7 @@ import { expect, type Page, type Route as Call } from '@playwright/test'
 import type { Language } from '../product.ts'
 import { settle } from '../accessible.ts'
 import { lookAt } from './looks.ts'
+import { pressFully, pressUntil, watchPresses } from './press.ts'
 import type { Route } from './routes.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -61,7 +62,11 @@ const pressed = new Set<string>()
 
 /** Presses every button of the screen while writes are blocked, and checks each dialog, list, calendar and refusal that appears. */
 export async function pressEverything(visitors: Visitors, route: Route): Promise<void> {
-  const page = await visitors.open(route)
+  const page = await visitors.page(route.who)
+  await watchPresses(page)
+  // Until all of it is there: a button that comes later would be passed over.
+  const open = () => pressUntil(page, async () => void (await visitors.open(route)))
+  await open()
   await visitors.beginWork(page)
   await page.route('**/api/**', (call) => (call.request().method() === 'GET' ? call.continue() : call.fulfill(FAILED)))
   const address = page.url()
@@ -71,13 +76,9 @@ export async function pressEverything(visitors: Visitors, route: Route): Promise
     pressed.add(idOf(name))
     const button = page.locator('main').getByRole('button', { name, exact: true }).first()
     if (!(await button.isVisible()) || (await button.isDisabled())) continue
-    await button.click({ timeout: 5_000 })
     const where = `${route.path} · ${route.who} · ${visitors.language} · “${name}”`
     const shown = page.locator(OVER).first()
-    const came = await shown.waitFor({ timeout: 700 }).then(
-      () => true,
-      () => false,
-    )
+    const came = await pressFully(page, () => button.click({ timeout: 5_000 }), shown)
     if (came) {
       await lookAt(page, visitors.language, where, OVER)
       await refuse(page, visitors.language, where)
@@ -86,7 +87,7 @@ export async function pressEverything(visitors: Visitors, route: Route): Promise
       // The second one may leave an opened document, whose address changes a frame later.
       await settle(page)
     }
-    if (page.url() !== address || (await shown.isVisible())) await visitors.open(route)
+    if (page.url() !== address || (await shown.isVisible())) await open()
   }
   // The refusals are now on the page.
   if (names.length > 0) await lookAt(page, visitors.language, `${route.path} · ${route.who} · after every button`)
@@ -97,7 +98,7 @@ export async function pressEverything(visitors: Visitors, route: Route): Promise
 async function refuse(page: Page, language: Language, where: string): Promise<void> {
   const act = page.locator('[role=dialog], [role=alertdialog]').last().getByRole('button').last()
   if (!(await act.isVisible()) || (await act.getAttribute('aria-disabled')) === 'true') return
-  await act.click({ timeout: 5_000 })
+  await pressUntil(page, () => act.click({ timeout: 5_000 }))
   if (await page.locator('[role=dialog], [role=alertdialog]').first().isVisible())
     await lookAt(page, language, `${where}, refused`, OVER)
 }
