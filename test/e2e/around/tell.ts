@@ -107,12 +107,14 @@ export function tellAround(language: Language): void {
     // A failed journey is repeated on a new product, with the journeys that it builds on.
     test.describe
       .serial(`feature ${at + 1}`, { tag }, () => {
-        for (const { title, caseId, leavesTraces = false, run } of journeys)
+        for (const { title, caseId, leavesTraces = false, isInBoth = false, run } of journeys) {
+          if (isInBoth && at % 2 !== turn) continue
           test(title, async ({ browser }) => {
             const road: Road = { browser, product, language, caseId, pages: new Map(), rested, model }
             await run(road)
             await leavePages(road, leavesTraces)
           })
+        }
       })
   }
 }

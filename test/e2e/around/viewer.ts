@@ -196,7 +196,12 @@ async function readOdd(road: Road): Promise<void> {
   const shown = pages(road, page).locator('.page[data-loaded]').first()
   const said = page.getByRole('dialog').getByRole('alert')
   const locked = page.getByRole('heading', { name: word(road, viewerWords.password) })
-  for (const odd of await oddPdfs()) {
+  // Pages look the same in each language: the full run, which tells both, reads all files in one and those that make it speak in both.
+  const isAll = process.env['TEST_DEPTH'] !== 'full' || road.language === 'en'
+  const read = (await oddPdfs()).filter(
+    ({ name, prints }) => isAll || typeof prints !== 'number' || name.includes('encrypted'),
+  )
+  for (const odd of read) {
     bytes = odd.bytes
     await link.click()
     await expect(shown.or(said).or(locked).first(), odd.name).toBeVisible({ timeout: 60_000 })
