@@ -37,6 +37,7 @@ const LONG_UNIT_FILES: readonly string[] = [
   'src/features/evidence/crash.test.ts',
   'src/features/evidence/odd-pdfs.test.ts',
   'src/platform/server/backup/backup.test.ts',
+  'src/platform/server/backup/bucket-backup.test.ts',
   'src/platform/server/documents/bundle/bundle-limits.test.ts',
   'src/platform/server/documents/pdf/pdf-rules.test.ts',
   'src/platform/server/database/embedded/start.test.ts',

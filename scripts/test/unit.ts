@@ -12,8 +12,10 @@ const SILENCE_MS = 900_000
 const WORKERS = Math.max(2, availableParallelism())
 /** Tests of timeouts: most of their time is spent waiting for the limits. */
 const WAITING_FILES: readonly string[] = [
+  'src/platform/server/files/bucket/bucket.test.ts',
   'test/faults/away.test.ts',
   'test/faults/frozen-database.test.ts',
+  'test/faults/metrics.test.ts',
   'test/faults/silent-listener.test.ts',
   'test/mail.test.ts',
 ]

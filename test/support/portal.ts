@@ -13,6 +13,7 @@ import { type Log, openLog } from '#server/operation/log.ts'
 import { seedPeople } from '../../demo/seed.ts'
 import { createTestDatabase, NO_LIMITS, type TestDatabase } from './database.ts'
 import { quickFolder } from './memory.ts'
+import { giveReadyKeys } from './ready-keys.ts'
 import { expectKept } from './trail-keeps.ts'
 import { spent } from './spent.ts'
 
@@ -102,6 +103,7 @@ async function newPlace(given: Pick<Options, 'database' | 'dataDir'> = {}): Prom
   const own = given.database ? undefined : await createTestDatabase()
   const { appConnection, ownerConnection } = given.database ?? (own as TestDatabase)
   const dataDir = given.dataDir ?? (await mkdtemp(path.join(quickFolder(), 'arb-portal-')))
+  if (!given.dataDir) await giveReadyKeys(dataDir)
   const remove = async () => {
     await own?.drop()
     if (!given.dataDir) await rm(dataDir, { recursive: true, force: true })
