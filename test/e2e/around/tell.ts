@@ -16,6 +16,7 @@ import { finding } from './find.ts'
 import { home } from './home.ts'
 import { keyboard } from './keyboard.ts'
 import { languages } from './language.ts'
+import { mail } from './mail.ts'
 import { majority } from './majority.ts'
 import { navigation } from './navigation.ts'
 import { next } from './next.ts'
@@ -80,6 +81,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   offline,
   finding,
   noticePages,
+  mail,
 ]
 
 /** The journeys of one language, one after the other on one product with all sample cases. */
