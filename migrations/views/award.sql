@@ -37,3 +37,9 @@ select case_id, finalized_at as award_final_at, served_at as award_served_at fro
 
 -- The award as its tribunal has it, for the features that advise on it (ADR 0087).
 create or replace view award_texts as select id, case_id, status, version, sections from awards;
+
+-- The files of served awards: each file is judged by its own award.
+create or replace view served_award_files as
+select f.file_id from award_files f join awards a on a.id = f.award_id where a.status = 'served'
+union all
+select r.file_id from award_revisions r join awards a on a.id = r.award_id where a.status = 'served';

@@ -15,8 +15,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   // Every sign-in, and the whole list of people.
   'src/platform/server/accounts': 'test/account.test.ts',
   'src/platform/server/backup': 'test/backup-drill.test.ts',
-  // Reads what every page about a case reads.
-  'src/platform/server/case-record': 'src/features/case/case.test.ts',
 }
 
 const read = (file: string) => readFileSync(path.join(CHECKOUT, file), 'utf8')

@@ -31,7 +31,8 @@ const FEATURES: readonly string[] = [
   ...['verification/verification'],
 ].map((name) => `src/features/${name}.test.ts`)
 const SERVER: readonly string[] = [
-  ...['acts/idempotency', 'audit/audit-chain', 'audit/head-files', 'audit/nightly-checks', 'database/migrate'],
+  ...['acts/idempotency', 'audit/audit-chain', 'audit/head-files', 'audit/nightly-checks', 'case-record/audience-sql'],
+  ...['database/migrate'],
   ...['database/row-pool', 'database/search-text', 'database/views', 'files/upload-locks', 'files/upload-sweep'],
   ...['http/call-limits', 'jobs/once', 'live/streams', 'money/journal', 'money/money-trail', 'operation/clock'],
   ...['operation/health-parts', 'signing/key-files', 'start/installation'],

@@ -160,7 +160,12 @@ namespace inbox {
     const notice = {
       ...{ id: newId('notice'), personId: 'person_claimant', caseId, type: 'system' as const, article: '' },
       ...{ messageEn: 'x', messageAr: 'x', link: `/hearing/${caseId}`, createdAt: new Date().toISOString() },
-      ...{ kind: 'hearing' as const, dueOn: null, mail: 'now' as const },
+      ...{
+        kind: 'hearing' as const,
+        dueOn: null,
+        mail: 'now' as const,
+        audience: { code: 'case' as const, parties: [] },
+      },
     }
     await inTransaction(app.db, (tx) => insertNotices(tx, [notice]))
     return notice.id

@@ -1342,6 +1342,19 @@ SELECT s.case_id,
      LEFT JOIN award_scrutiny_decisions d ON d.submission_id = s.id;
 case_id text, award_id text, number integer, sha256 text, decision text, decided_at timestamp with time zone
 
+-- view served_award_files
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT f.file_id
+   FROM award_files f
+     JOIN awards a ON a.id = f.award_id
+  WHERE a.status = 'served'::text
+UNION ALL
+ SELECT r.file_id
+   FROM award_revisions r
+     JOIN awards a ON a.id = r.award_id
+  WHERE a.status = 'served'::text;
+file_id text
+
 -- view served_award_texts
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT a.case_id,

@@ -44,7 +44,7 @@ export async function heldAgainstOpening(portal: TestPortal, people: readonly Wh
     const { rows: sealed } = await pool.query<{ id: string }>(
       `select f.id from files f where case
         when f.purpose not like 'award-%' then f.audience = 'tribunal'
-        when not exists (select from awards a where a.case_id = f.case_id and a.status = 'served') then true
+        when not exists (select from served_award_files a where a.file_id = f.id) then true
         else f.purpose <> 'award-sealed' and f.audience = 'tribunal' end
       or exists (select from files_within w join files i on i.id = w.inside_id where w.file_id = f.id and i.audience = 'tribunal')`,
     )

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
-import type { EventAudience } from '#server/acts/context.ts'
-import { audienceOf } from '#server/files/files.ts'
+import {
+  type Audience,
+  AUDIENCES,
+  type AudienceCode,
+  audienceColumns,
+  type PlainCode,
+} from '#kernel/audience/audience.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
@@ -25,11 +30,12 @@ describe('the files of a case', () => {
   after(() => portal.close())
 
   /** A file as a feature records it, with its bytes in the store. */
-  async function stored(id: string, audience: EventAudience, name = 'file.pdf', purpose = 'test') {
+  async function stored(id: string, forWhom: Audience | PlainCode, name = 'file.pdf', purpose = 'test') {
+    const { audience, audienceParties } = audienceColumns(forWhom)
     const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(id))
     await portal.portal.database.pool.query(
-      "insert into files values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, 'person_manager', now())",
-      [id, caseId, name, size, sha256, purpose, audience],
+      "insert into files values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, 'person_manager', now(), $8)",
+      [id, caseId, name, size, sha256, purpose, audience, audienceParties],
     )
     return `/api/files/${id}`
   }
@@ -37,15 +43,25 @@ describe('the files of a case', () => {
 
   it('go to those whom they are meant for, and do not exist for anybody else', async () => {
     const everybody = ['claimant', 'respondent', 'arbitrator', 'manager', 'officer', 'board', 'observer', 'admin']
-    const entitled: Record<EventAudience, readonly string[]> = {
+    // Where a code names parties, they are the claimants.
+    const entitled: Record<AudienceCode, readonly string[]> = {
       case: ['claimant', 'respondent', 'arbitrator', 'manager', 'officer', 'board'],
+      parties: ['claimant', 'manager', 'officer'],
+      own: ['claimant', 'manager', 'officer'],
+      team: ['claimant'],
+      'own-tribunal': ['claimant', 'arbitrator', 'manager', 'officer'],
+      'tribunal-centre': ['arbitrator', 'manager', 'officer'],
       centre: ['manager', 'officer'],
       tribunal: ['arbitrator'],
+      counsel: ['arbitrator', 'manager', 'officer'],
       claimant: ['claimant', 'manager', 'officer'],
       respondent: ['respondent', 'manager', 'officer'],
     }
-    for (const [audience, allowed] of Object.entries(entitled)) {
-      const path = await stored(`file_${audience}`, audience as EventAudience)
+    const { parties } = await (await portal.as('manager')).call('case.read', { id: caseId })
+    const claimants = parties.filter(({ side }) => side === 'claimant').map(({ id }) => id)
+    for (const audience of AUDIENCES) {
+      const allowed = entitled[audience]
+      const path = await stored(`file_${audience}`, { code: audience, parties: claimants })
       for (const who of everybody) {
         assert.equal(await statusFor(who, path), allowed.includes(who) ? 200 : 404, `${who} and a file for ${audience}`)
       }
@@ -131,11 +147,32 @@ describe('the files of a case', () => {
     assert.equal((await (await portal.as('observer')).fetch(path, { headers: { range: 'bytes=0-1' } })).status, 404)
   })
 
-  it('keep an award with its tribunal until it is served, whatever was noted with the file', () => {
-    const sealed = { purpose: 'award-sealed', audience: 'case' } as const
-    assert.equal(audienceOf(sealed, { awardStatus: 'sealed' }), 'tribunal')
-    assert.equal(audienceOf(sealed, { awardStatus: 'served' }), 'case')
-    assert.equal(audienceOf({ purpose: 'award-signed', audience: 'tribunal' }, { awardStatus: 'served' }), 'tribunal')
-    assert.equal(audienceOf({ purpose: 'filing-document', audience: 'case' }, { awardStatus: 'none' }), 'case')
+  it('are judged by their own award: with its tribunal until that one is served, whatever was noted with the file', async () => {
+    const [first, second] = [
+      await stored('file_first', 'case', 'award.pdf', 'award-sealed'),
+      await stored('file_second', 'case', 'award-2.pdf', 'award-sealed'),
+    ]
+    const lost = await stored('file_lost', 'case', 'award-3.pdf', 'award-sealed')
+    const owner = new pg.Pool(portal.ownerOptions)
+    await owner.query('alter table awards drop constraint awards_case_id_key')
+    for (const id of ['first', 'second']) {
+      await owner.query(
+        `insert into awards (id, case_id, status, version, sections, sections_written, saved_at, saved_by, finalized_at, signed_at,
+           sealed_at, verification_code, content)
+         values ($1, $2, 'sealed', 1, '[]', 5, now(), 'person_arbitrator', now(), now(), now(), $1, '{}')`,
+        [`award_${id}`, caseId],
+      )
+      await owner.query("insert into award_files values ($1, 'sealed', $2, '', '', '', '', '', '[]', now())", [
+        `award_${id}`,
+        `file_${id}`,
+      ])
+    }
+    const opens = async (path: string) => [await statusFor('claimant', path), await statusFor('arbitrator', path)]
+    assert.deepEqual(await opens(first), [404, 200])
+    await owner.query("update awards set status = 'served', served_at = now() where id = 'award_first'")
+    assert.deepEqual(await opens(first), [200, 200])
+    assert.deepEqual(await opens(second), [404, 200], 'the second award is still sealed')
+    assert.deepEqual(await opens(lost), [404, 200], 'a file of no award')
+    await owner.end()
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { EventAudience } from '#server/acts/context.ts'
+import type { PlainCode } from '#kernel/audience/audience.ts'
 import { filing } from '#test/filing.ts'
 import { openTestPortal, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
@@ -26,7 +26,7 @@ describe('a link to one file', () => {
   after(() => portal.close())
 
   const sql = (text: string, values: unknown[] = []) => portal.portal.database.pool.query(text, values)
-  async function store(id: string, audience: EventAudience) {
+  async function store(id: string, audience: PlainCode) {
     const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(id))
     await sql(
       "insert into files values ($1, $2, 'order.pdf', $3, $4, 'application/pdf', 'test', $5, 'person_manager', now())",

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { EventAudience } from '#server/acts/context.ts'
+import { AUDIENCES, type AudienceCode } from '#kernel/audience/audience.ts'
 import { heldAgainstOpening } from '#test/find-access.ts'
 import { settledBundle, submit, evidenceCase } from '#test/evidence-case.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
@@ -22,19 +22,21 @@ describe('every kind of file against every kind of person', () => {
 
   const sql = (text: string, values: unknown[] = []) => portal.portal.database.pool.query(text, values)
 
-  async function stored(id: string, audience: EventAudience, purpose: string): Promise<void> {
+  async function stored(id: string, audience: AudienceCode, purpose: string): Promise<void> {
     const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(id))
-    await sql("insert into files values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, 'person_manager', now())", [
-      ...[id, caseId, `${id}.pdf`, size, sha256, purpose, audience],
-    ])
+    const parties = `array(select id from case_parties where case_id = $2 and side = 'claimant')`
+    await sql(
+      `insert into files values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, 'person_manager', now(), ${parties})`,
+      [...[id, caseId, `${id}.pdf`, size, sha256, purpose, audience]],
+    )
   }
 
   it('finds what opens, and nothing else', async () => {
-    const audiences: EventAudience[] = ['case', 'centre', 'tribunal', 'claimant', 'respondent']
-    for (const audience of audiences) {
-      await stored(`file_of_${audience}`, audience, 'test')
-      await stored(`file_preview_${audience}`, audience, 'award-preview')
-      await stored(`file_sealed_${audience}`, audience, 'award-sealed')
+    for (const audience of AUDIENCES) {
+      // No id begins with another one, because a search also finds words that begin with what was typed.
+      await stored(`file_of_${audience}_`, audience, 'test')
+      await stored(`file_preview_${audience}_`, audience, 'award-preview')
+      await stored(`file_sealed_${audience}_`, audience, 'award-sealed')
     }
     await stored('file_letter', 'centre', 'commencementLetter')
     await stored('file_back', 'case', 'filing-document')

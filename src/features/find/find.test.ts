@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { EventAudience } from '#server/acts/context.ts'
+import type { PlainCode } from '#kernel/audience/audience.ts'
 import { evidenceCase, submit } from '#test/evidence-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { filing } from '#test/filing.ts'
@@ -40,7 +40,7 @@ describe('find', () => {
   const documents = async (tab: Tab, q: string) =>
     (await found(tab, q)).find(({ group }) => group === 'documents') ?? { count: 0, hits: [] }
 
-  async function stored(id: string, audience: EventAudience, purpose: string, text: string): Promise<void> {
+  async function stored(id: string, audience: PlainCode, purpose: string, text: string): Promise<void> {
     const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(text))
     await sql("insert into files values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, 'person_manager', now())", [
       ...[id, caseId, `${id}.pdf`, size, sha256, purpose, audience],

@@ -44,7 +44,7 @@ describe('mail about a case that comes back', () => {
   const notice = (change: Partial<NewNotice> = {}): NewNotice => ({
     ...{ id: newId('notice'), personId: PERSON, caseId, type: 'system', article: '' },
     ...{ messageEn: 'Confidential', messageAr: 'سري', link: `/hearing/${caseId}`, createdAt: new Date().toISOString() },
-    ...{ kind: 'hearing' satisfies Matter, dueOn: null, mail: 'now' },
+    ...{ kind: 'hearing' satisfies Matter, dueOn: null, mail: 'now', audience: { code: 'case', parties: [] } },
     ...change,
   })
   const write = (...notices: NewNotice[]) => inTransaction(portal.portal.app.db, (tx) => insertNotices(tx, notices))

@@ -51,7 +51,7 @@ describe('mail about cases', () => {
   const notice = (mail: 'now' | 'digest', at = AT, change: Partial<NewNotice> = {}): NewNotice => ({
     ...{ id: newId('notice'), personId: 'person_claimant', caseId, type: 'system', article: '' },
     ...{ messageEn: 'Confidential', messageAr: 'سري', link: `/hearing/${caseId}`, createdAt: at.toISOString() },
-    ...{ kind: 'hearing' satisfies Matter, dueOn: null, mail },
+    ...{ kind: 'hearing' satisfies Matter, dueOn: null, mail, audience: { code: 'case', parties: [] } },
     ...change,
   })
   const write = (...notices: NewNotice[]) => inTransaction(portal.portal.app.db, (tx) => insertNotices(tx, notices))

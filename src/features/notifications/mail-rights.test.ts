@@ -47,7 +47,13 @@ describe('who is mailed about cases when something changed meanwhile', () => {
   const notice = (change: Partial<NewNotice> = {}): NewNotice => ({
     ...{ id: newId('notice'), personId: PERSON, caseId, type: 'system', article: '' },
     ...{ messageEn: 'Confidential', messageAr: 'سري', link: `/hearing/${change.caseId ?? caseId}` },
-    ...{ createdAt: new Date().toISOString(), kind: 'hearing' satisfies Matter, dueOn: null, mail: 'now' },
+    ...{
+      createdAt: new Date().toISOString(),
+      kind: 'hearing' satisfies Matter,
+      dueOn: null,
+      mail: 'now',
+      audience: { code: 'case', parties: [] },
+    },
     ...change,
   })
   const write = (...notices: NewNotice[]) => inTransaction(portal.portal.app.db, (tx) => insertNotices(tx, notices))
@@ -112,6 +118,37 @@ describe('who is mailed about cases when something changed meanwhile', () => {
     assert.ok(!(mail?.source ?? '').includes(otherCase) && !text.includes(otherCase), text)
     assert.deepEqual(await noticeOf(stays.id), { mail_id: mailId, mail_skipped: null })
     assert.deepEqual(await noticeOf(goes.id), { mail_id: null, mail_skipped: 'handler' })
+  })
+
+  it('leaves out a notice for a party that its recipient no longer acts for', async () => {
+    await query(
+      `insert into case_parties (id, case_id, side, position, name_en, name_ar, address, country, email)
+       values ('party_left', $1, 'claimant', 20, 'Left', 'غادر', '', 'SA', '')`,
+      [caseId],
+    )
+    await query(
+      `insert into case_members (id, case_id, person_id, capacity, party_id, since)
+       values ('member_left', $1, $2, 'claimant', 'party_left', now())`,
+      [caseId, PERSON],
+    )
+    const { rows } = await query("select party_id from case_members where case_id = $1 and id <> 'member_left'", [
+      caseId,
+    ])
+    const own = (...parties: string[]) => notice({ audience: { code: 'own', parties } })
+    const [goes, stays, both] = [own('party_left'), own(rows[0].party_id), own('party_left', rows[0].party_id)]
+    const [sealed, unknown] = (['tribunal', 'nobody'] as const).map((code) =>
+      notice({ audience: { code: code as 'tribunal', parties: [] } }),
+    ) as [NewNotice, NewNotice]
+    const mailId = await putOff(goes, stays, both)
+    await query("update case_members set until = now() where id = 'member_left'")
+    assert.equal((await sent(mailId)).length, 1)
+    const skipped = { mail_id: null, mail_skipped: 'handler' }
+    assert.deepEqual(await noticeOf(goes.id), skipped)
+    assert.deepEqual(await noticeOf(stays.id), { mail_id: mailId, mail_skipped: null })
+    assert.deepEqual(await noticeOf(both.id), { mail_id: mailId, mail_skipped: null })
+    await write(sealed, unknown)
+    await mailNotices(mailing.app, later(40))
+    assert.deepEqual([await noticeOf(sealed.id), await noticeOf(unknown.id)], [skipped, skipped])
   })
 
   it('is one mail when two nodes send it at once, and a node that found it taken tries again', async () => {

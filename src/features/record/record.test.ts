@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { EventAudience } from '#server/acts/context.ts'
+import { AUDIENCES, type AudienceCode } from '#kernel/audience/audience.ts'
 import { evidenceCase, settledBundle, submit } from '#test/evidence-case.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { heldAgainstFiles } from '#test/record-access.ts'
@@ -21,17 +21,13 @@ describe('the record of a case', () => {
 
   const sql = (text: string, values: unknown[] = []) => portal.portal.database.pool.query(text, values)
 
-  async function stored(id: string, audience: EventAudience, purpose: string): Promise<void> {
+  async function stored(id: string, audience: AudienceCode, purpose: string): Promise<void> {
     const { sha256, size } = await portal.portal.app.services.blobs.put(samplePdf(id))
-    await sql("insert into files values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, 'person_manager', now())", [
-      id,
-      caseId,
-      `${id}.pdf`,
-      size,
-      sha256,
-      purpose,
-      audience,
-    ])
+    const parties = `array(select id from case_parties where case_id = $2 and side = 'claimant')`
+    await sql(
+      `insert into files values ($1, $2, $3, $4, $5, 'application/pdf', $6, $7, 'person_manager', now(), ${parties})`,
+      [id, caseId, `${id}.pdf`, size, sha256, purpose, audience],
+    )
   }
   const listed = async (who: string) => (await portal.as(who)).call('record.list', { caseId })
   const one = async (who: string, label: string, version = 1) =>
@@ -75,8 +71,7 @@ describe('the record of a case', () => {
   })
 
   it('lists to everyone what they may open and nothing else', async () => {
-    const audiences: EventAudience[] = ['case', 'centre', 'tribunal', 'claimant', 'respondent']
-    for (const audience of audiences) {
+    for (const audience of AUDIENCES) {
       await stored(`file_of_${audience}`, audience, 'test')
       await stored(`file_preview_${audience}`, audience, 'award-preview')
       await stored(`file_sealed_${audience}`, audience, 'award-sealed')

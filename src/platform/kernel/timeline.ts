@@ -1,3 +1,4 @@
+import type { Audience, PlainCode } from './audience/audience.ts'
 import type { Instant, PlainDate } from './dates/dates.ts'
 import type { WorkingStep } from './dates/deadlines.ts'
 import type { Word } from './words.ts'
@@ -13,10 +14,6 @@ export type TimelineInstrument = (typeof TIMELINE_INSTRUMENTS)[number]
 /** How a meeting is held: the channels of conferences and the modes of hearings (§9). */
 export const MEETING_MODES = ['video', 'phone', 'in-person', 'virtual', 'hybrid'] as const
 export type MeetingMode = (typeof MEETING_MODES)[number]
-
-/** Who sees a date. One side's own dates are for that side and the centre. */
-export const TIMELINE_AUDIENCES = ['case', 'centre', 'tribunal', 'claimant', 'respondent'] as const
-export type TimelineAudience = (typeof TIMELINE_AUDIENCES)[number]
 
 /** One line of a case's timeline, as the owning feature stores it. */
 export type TimelineItem = {
@@ -36,7 +33,7 @@ export type TimelineItem = {
   readonly mode?: MeetingMode
   readonly place?: string
   /** Everybody in the case by default. */
-  readonly audience?: TimelineAudience
+  readonly audience?: Audience | PlainCode
   /** How the day was computed; empty for a day that was simply set. */
   readonly working: readonly WorkingStep[]
   /** The basis of the computation: date and country of service, versions of the rules data. */

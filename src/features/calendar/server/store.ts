@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Instant, type PlainDate, plainDateIn } from '#kernel/dates/dates.ts'
-import { CENTRE_WIDE, type Person, type Role } from '#kernel/roles.ts'
+import type { Person } from '#kernel/roles.ts'
 import type { MeetingMode, TimelineInstrument, TimelineKind } from '#kernel/timeline.ts'
 import type { Language } from '#kernel/words.ts'
+import { isOpenToPerson } from '#server/case-record/audience-sql.ts'
 import type { Db, Queryable, Tx } from '#server/database/db.ts'
 import type { Bound, Window } from '../law/rules.ts'
 
@@ -36,25 +37,12 @@ export type DatedItem = {
 /** Where a page begins: the last item of the previous page. */
 type Place = { readonly dueOn: PlainDate; readonly dueAt: Date; readonly caseId: string; readonly key: string }
 
-const holds = (roles: readonly Role[], person: Person) => person.roles.some((role) => roles.includes(role))
-const STAFF: readonly Role[] = ['CaseManager', 'CourtOfficer', 'Compliance']
-
-/**
- * Items in force with a date that a person may see, as `t`: roles of the centre see all cases, others their own. A side's own dates
- * are visible to that side and the centre's staff, the tribunal's to its arbitrators.
- */
+/** Items in force with a date that a person may see, as `t`. */
 function visible(person: Person): RawBuilder<boolean> {
-  const own = (capacity: RawBuilder<unknown>) => sql<boolean>`exists (
-    select from case_members m
-    where m.case_id = t.case_id and m.person_id = ${person.id} and m.until is null ${capacity})`
-  const sees = holds(CENTRE_WIDE, person) ? sql<boolean>`true` : own(sql``)
-  const staff = holds(STAFF, person)
-    ? sql<boolean>`t.audience in ('centre', 'claimant', 'respondent')`
-    : sql<boolean>`false`
-  const inCapacity = own(sql`and (m.capacity = t.audience or (t.audience = 'tribunal' and m.capacity = 'arbitrator'))`)
+  const shown = isOpenToPerson(person, { code: sql`t.audience`, parties: sql`t.audience_parties` }, sql`t.case_id`)
   return sql<boolean>`not t.is_withdrawn and t.due_on is not null and t.due_at is not null and not exists (
       select from timeline_items n where n.case_id = t.case_id and n.key = t.key and n.version > t.version)
-    and ${sees} and (t.audience = 'case' or ${staff} or ${inCapacity})`
+    and ${shown}`
 }
 
 function begins(from: Bound): RawBuilder<boolean> {

@@ -18,7 +18,7 @@ import {
   saveParties,
 } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
-import { audienceOf, listCaseFiles, listClosed, listFiles } from '#server/files/files.ts'
+import { listCaseFiles, listClosed, listFiles } from '#server/files/files.ts'
 import { addMember, listCaseIdsOf } from '#server/case-record/members.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
 import { issueStreamToken } from '#server/live/stream-tokens.ts'
@@ -198,12 +198,11 @@ export const caseHandlers = {
     }
   },
 
-  'case.files': async ({ db, caseId, standing, facts: readFacts }) => {
-    const facts = await readFacts()
+  'case.files': async ({ db, caseId, standing }) => {
     const files = await listCaseFiles(db, caseId)
     const ids = files.map((file) => file.id)
     const closed = await listClosed(db, ids, standing)
-    const own = files.filter((file) => mayHave(audienceOf(file, facts), standing) && !closed.has(file.id))
+    const own = files.filter((file) => mayHave(file.audience, standing) && !closed.has(file.id))
     const codes = await listPaperCodes(
       db,
       caseId,

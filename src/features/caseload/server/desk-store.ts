@@ -39,7 +39,7 @@ export async function listDeskSources(
       (select coalesce(jsonb_agg(jsonb_build_object('key', t.key, 'kind', t.kind, 'dueOn', t.due_on,
           'dueAt', ${iso(sql`t.due_at`)}, 'endsAt', ${iso(sql`t.ends_at`)}, 'titleEn', t.title_en, 'titleAr', t.title_ar)), '[]')
         from timeline_items t
-        where t.case_id = c.id and t.due_on is not null and t.met_at is null and not t.is_withdrawn and t.audience <> 'tribunal'
+        where t.case_id = c.id and t.due_on is not null and t.met_at is null and not t.is_withdrawn and t.audience not in ('tribunal', 'team')
           and not exists (select from timeline_items n where n.case_id = t.case_id and n.key = t.key and n.version > t.version)
       ) as dates,
       (select d.data from (${recordsOfAll(openRecords, 'deposits')}) d where d.case_id = c.id) as deposits,

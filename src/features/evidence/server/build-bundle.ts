@@ -143,7 +143,7 @@ async function itemsOf({ db, services }: Performer, bundle: BundleRow, zone: str
   for (const item of items) {
     const file = stored.get(item.fileId)
     if (!file || (await services.blobs.stateOf(file.sha256)) !== 'whole') throw new FileFault(item.label)
-    if (file.audience !== 'case') throw new AccessFault(item.label)
+    if (file.audience.code !== 'case') throw new AccessFault(item.label)
     const date = indexDate(item.submittedAt, bundle.language, zone)
     chosen.push({ ...bundleFileOf(item, file.name, date), sha256: file.sha256 })
   }

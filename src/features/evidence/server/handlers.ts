@@ -106,7 +106,7 @@ async function assertChosen(db: Queryable, caseId: string, ids: readonly string[
     db,
     ids.map((id) => known.get(id)?.fileId ?? ''),
   )
-  const narrow = ids.filter((id) => files.get(known.get(id)?.fileId ?? '')?.audience !== 'case')
+  const narrow = ids.filter((id) => files.get(known.get(id)?.fileId ?? '')?.audience.code !== 'case')
   if (narrow.length > 0) throw refuse('SUBMISSION_RESTRICTED', { caseId, missing: labels(narrow) })
 }
 

@@ -1,10 +1,10 @@
-import { mayHave } from '#kernel/audience/audience.ts'
+import { type Audience, mayHave } from '#kernel/audience/audience.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { maySee, type Person, type Standing, standingIn } from '#kernel/roles.ts'
 import { hasEntrySince } from '#server/audit/audit.ts'
-import type { EventAudience, HandlersFor, ReadContext } from '#server/acts/context.ts'
+import type { HandlersFor, ReadContext } from '#server/acts/context.ts'
 import type { Queryable } from '#server/database/db.ts'
-import { audienceOf, findFile, listClosed, type StoredFile } from '#server/files/files.ts'
+import { findFile, listClosed, type StoredFile } from '#server/files/files.ts'
 import { findMemberships } from '#server/case-record/members.ts'
 import { findPerson } from '#server/accounts/people.ts'
 import { hashSecret, newSecret } from '#server/accounts/session-secret.ts'
@@ -14,16 +14,15 @@ import { noteOpening } from './opening.ts'
 import { LINK_MS, ONE_READING_MS } from '../law/rules.ts'
 import { findLink, insertLink } from './store.ts'
 
-type Reading = Pick<ReadContext<'file.read'>, 'db' | 'caseId' | 'now' | 'facts' | 'auditObject' | 'skipAudit'>
+type Reading = Pick<ReadContext<'file.read'>, 'db' | 'caseId' | 'now' | 'auditObject' | 'skipAudit'>
 
 /** Whether this reader may have the file. Each reading of a confidential file is audited once, however many parts are fetched. */
 async function admit(context: Reading, file: StoredFile, reader: Person, standing: Standing): Promise<boolean> {
-  const { db, caseId, now, facts, auditObject, skipAudit } = context
-  const audience = audienceOf(file, await facts())
-  if (!mayHave(audience, standing) || (await holdsClosed(db, file, standing))) return false
+  const { db, caseId, now, auditObject, skipAudit } = context
+  if (!mayHave(file.audience, standing) || (await holdsClosed(db, file, standing))) return false
   const entry = { chain: caseId, action: 'SEALED_FILE_READ', objectId: file.id, actorId: reader.id }
   const since = new Date(now.getTime() - ONE_READING_MS)
-  if (isSealed(audience) && !(await hasEntrySince(db, entry, since))) auditObject('file', file.id)
+  if (isSealed(file.audience) && !(await hasEntrySince(db, entry, since))) auditObject('file', file.id)
   else skipAudit()
   return true
 }
@@ -44,7 +43,7 @@ async function holdsClosed(db: Queryable, file: StoredFile, standing: Standing):
 }
 
 /** Deliberations are sealed: every reader must be recorded, but the user of a link is anonymous. */
-const isSealed = (audience: EventAudience) => audience === 'tribunal'
+const isSealed = ({ code }: Audience) => code === 'tribunal'
 
 const answerOf = ({ name, mediaType, sha256, size }: StoredFile, inline: boolean) =>
   ({ name, mediaType, sha256, size, inline }) as const
@@ -57,16 +56,13 @@ export const fileHandlers = {
     if (!file || !(await admit(context, file, actor, standing))) throw refuse('NOT_FOUND')
     const isView = input.view === '1'
     await noteOpening(context, file, isView ? 'opened' : 'downloaded')
-    const isSealedNow = isSealed(audienceOf(file, await context.facts()))
-    return { ...answerOf(file, isView), ...(!isSealedNow && { id: file.id }) }
+    return { ...answerOf(file, isView), ...(!isSealed(file.audience) && { id: file.id }) }
   },
 
-  'file.makeLink': async ({ tx, input, actor, session, standing, facts, services, now, audit, auditObject }) => {
+  'file.makeLink': async ({ tx, input, actor, session, standing, services, now, audit, auditObject }) => {
     const file = await findFile(tx, input.id)
-    const audience = file && audienceOf(file, facts)
-    if (!file || !audience || !mayHave(audience, standing) || (await holdsClosed(tx, file, standing)))
-      throw refuse('NOT_FOUND')
-    if (isSealed(audience)) throw refuse('FILE_SEALED_NO_LINK')
+    if (!file || !mayHave(file.audience, standing) || (await holdsClosed(tx, file, standing))) throw refuse('NOT_FOUND')
+    if (isSealed(file.audience)) throw refuse('FILE_SEALED_NO_LINK')
     // A link ends with the session that made it, so there must be a session.
     if (session.id === null) throw refuse('SIGN_IN_REQUIRED')
     const secret = newSecret()
@@ -81,9 +77,7 @@ export const fileHandlers = {
   'file.byLink': async (context) => {
     const maker = await findMaker(context, context.input.secret)
     const file = maker && (await findFile(context.db, maker.link.fileId))
-    const audience = file && audienceOf(file, await context.facts())
-    if (!file || !audience || isSealed(audience) || !mayHave(audience, maker.standing))
-      throw refuse('FILE_LINK_INVALID')
+    if (!file || isSealed(file.audience) || !mayHave(file.audience, maker.standing)) throw refuse('FILE_LINK_INVALID')
     if (await holdsClosed(context.db, file, maker.standing)) throw refuse('FILE_LINK_INVALID')
     // No opening is recorded: anyone with the address may have fetched it, and a certificate must not attribute that to the side.
     return answerOf(file, false)

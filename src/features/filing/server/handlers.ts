@@ -2,16 +2,18 @@ import { cleanFields, sidesWithoutParty } from '#case/law/clean-fields.ts'
 import { matchParties } from '#case/law/match-parties.ts'
 import { titleOf } from '#case/law/title.ts'
 import { caseWords } from '#case/law/words.ts'
+import { type Audience, ownOf } from '#kernel/audience/audience.ts'
 import { DEFAULT_ZONE, plainDateIn } from '#kernel/dates/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { isPositive, negate } from '#kernel/money/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
-import { replaceRepresentatives, saveParties, updateCase } from '#server/case-record/case-file.ts'
+import { listParties, replaceRepresentatives, saveParties, updateCase } from '#server/case-record/case-file.ts'
 import { moveMembers } from '#server/case-record/members.ts'
 import { wakeAccess } from '#server/live/events.ts'
 import { type HandlersFor, prepared, type WriteContext } from '#server/acts/context.ts'
+import type { Tx } from '#server/database/db.ts'
 import type { FilePurpose } from '#server/files/file-trail.ts'
 import { claimUpload, insertFile, moveAudience } from '#server/files/files.ts'
 import { post } from '#server/money/journal.ts'
@@ -41,8 +43,14 @@ function assertFiler({ caseId, standing }: Acting): void {
 }
 
 /** Files of the request are open to everybody in the case; receipts and proofs of payment to the claimant's side and the centre. */
-const ownerOf = ({ caseId, actor, now }: WriteContext<Filing>, purpose: FilePurpose, audience: 'case' | 'claimant') =>
+const ownerOf = ({ caseId, actor, now }: WriteContext<Filing>, purpose: FilePurpose, audience: Audience | 'case') =>
   ({ caseId, personId: actor.id, purpose, audience, at: now }) as const
+
+/** The present claimants; a party that joins later is not among them. */
+async function claimantsOf(tx: Tx, caseId: string): Promise<Audience> {
+  const parties = await listParties(tx, caseId)
+  return ownOf(parties.filter(({ side }) => side === 'claimant').map(({ id }) => id))
+}
 
 /** A withdrawn document is no longer open to the whole case, only to the claimant's side and the centre. */
 async function takeBack(
@@ -52,7 +60,7 @@ async function takeBack(
 ): Promise<void> {
   const fileId = await removeDocument(tx, caseId, documentId, removal)
   if (fileId === undefined) throw refuse('NOT_FOUND')
-  await moveAudience(tx, fileId, 'claimant')
+  await moveAudience(tx, fileId, await claimantsOf(tx, caseId))
 }
 
 type Payment = {
@@ -195,7 +203,7 @@ export const filingHandlers = {
       assertComplete(caseId, present.filed)
       if (present.fingerprint !== fingerprint) throw refuse('VERSION_CONFLICT', { caseId })
       const at = now.toISOString()
-      const file = await insertFile(tx, document, ownerOf(context, 'filing-receipt', 'claimant'))
+      const file = await insertFile(tx, document, ownerOf(context, 'filing-receipt', await claimantsOf(tx, caseId)))
       await insertReceipt(tx, {
         ...signature,
         number,
@@ -251,11 +259,12 @@ export const filingHandlers = {
   },
 
   'filing.recordFee': async (context) => {
-    const { tx, input, now } = context
+    const { tx, caseId, input, now } = context
     if (input.paidOn > plainDateIn(now.toISOString(), DEFAULT_ZONE)) {
       throw refuse('INPUT_INVALID', { issues: [{ path: 'paidOn', code: 'future', words: filingWords.paidOnFuture }] })
     }
-    const proof = input.proof && (await claimUpload(tx, input.proof, ownerOf(context, 'fee-proof', 'claimant')))
+    const owner = ownerOf(context, 'fee-proof', await claimantsOf(tx, caseId))
+    const proof = input.proof && (await claimUpload(tx, input.proof, owner))
     const reference = cleanText(input.reference)
     await settleFee(context, { method: 'receipt', reference, paidOn: input.paidOn, proofFileId: proof?.id ?? null })
     context.audit({ proofSha256: proof?.sha256 ?? null })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { type Audience, storedAudience } from '#kernel/audience/audience.ts'
 import type { Instant, PlainDate } from '#kernel/dates/dates.ts'
-import type { TimelineAudience, TimelineKind } from '#kernel/timeline.ts'
+import type { TimelineKind } from '#kernel/timeline.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
 import type { Reminder } from '../law/rules.ts'
 
@@ -18,7 +19,7 @@ export type ComingDate = {
   readonly article: string
   /** The instrument that the article belongs to. */
   readonly instrument: string
-  readonly audience: TimelineAudience
+  readonly audience: Audience
   readonly dueOn: PlainDate
   readonly dueAt: Instant
   readonly recordedAt: Instant
@@ -42,6 +43,7 @@ export async function listComing(db: Queryable, from: PlainDate, to: PlainDate):
       't.article',
       't.instrument',
       't.audience',
+      't.audienceParties',
     ])
     .select(['t.dueOn', 't.dueAt', 't.recordedAt', 'c.seat'])
     .where('t.dueOn', '>=', from)
@@ -56,7 +58,7 @@ export async function listComing(db: Queryable, from: PlainDate, to: PlainDate):
     .orderBy('t.caseId')
     .orderBy('t.key')
     .execute()
-  return rows.flatMap(({ dueOn, dueAt, ...row }) =>
+  return rows.flatMap(({ dueOn, dueAt, audience, audienceParties, ...row }) =>
     dueOn === null || dueAt === null
       ? []
       : [
@@ -65,7 +67,7 @@ export async function listComing(db: Queryable, from: PlainDate, to: PlainDate):
             dueOn,
             dueAt: dueAt.toISOString(),
             kind: row.kind as TimelineKind,
-            audience: row.audience as TimelineAudience,
+            audience: storedAudience({ audience, audienceParties }),
             recordedAt: row.recordedAt.toISOString(),
           },
         ],

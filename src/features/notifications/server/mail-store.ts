@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { CENTRE_WIDE } from '#kernel/roles.ts'
 import type { Matter, MailTime } from '#kernel/manifest/notice.ts'
+import { isOpenToPerson } from '#server/case-record/audience-sql.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
 import { isPersonHeld } from './bounce-store.ts'
 import { USUAL_HOUR } from '../law/mail-rules.ts'
@@ -42,7 +43,7 @@ export type Unmailed = {
   readonly createdAt: Date
   readonly isRead: boolean
   /**
-   * Whether the recipient takes part in the case, or works for the Centre and handles it, or did so when the notice was written. A
+   * Whether the notice is still for the recipient, who takes part in the case, or works for the Centre and handles it, or did so when the notice was written. A
    * person whose role was taken keeps the cases until somebody assigns them (ADR 0104), without a right to see them.
    */
   readonly isConcerned: boolean
@@ -50,11 +51,13 @@ export type Unmailed = {
 
 const UNMAILED_ROWS = sql`
   select n.id, ${WHEN} as "when", n.created_at as "createdAt", n.read_at is not null as "isRead",
-    exists (select from case_members m where m.case_id = n.case_id and m.person_id = n.person_id and m.until is null)
-    or exists (select from case_handlings h join people p on p.id = h.person_id
+    (exists (select from case_members m where m.case_id = n.case_id and m.person_id = n.person_id and m.until is null)
+    or exists (select from case_handlings h
       where h.case_id = n.case_id and h.person_id = n.person_id and (h.until is null or h.until >= n.created_at)
-        and p.roles && ${[...CENTRE_WIDE]}::text[]) as "isConcerned"
-  from notifications n ${CHOICES}`
+        and p.roles && ${[...CENTRE_WIDE]}::text[]))
+    and ${isOpenToPerson({ people: sql`p` }, { code: sql`n.audience`, parties: sql`n.audience_parties` }, sql`n.case_id`)}
+      as "isConcerned"
+  from notifications n join people p on p.id = n.person_id ${CHOICES}`
 
 /** The notices of a person that wait, oldest first, locked; those that another process has locked are left to it. */
 export async function lockUnmailed(tx: Tx, personId: string, limit: number): Promise<Unmailed[]> {

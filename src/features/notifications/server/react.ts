@@ -2,8 +2,9 @@ import { newId } from '#kernel/ids.ts'
 import { listMembers } from '#server/case-record/members.ts'
 import { wakePeople } from '#server/live/events.ts'
 import { listPeople } from '#server/accounts/people.ts'
+import { type Audience, audienceFrom, mayHave } from '#kernel/audience/audience.ts'
 import type { Notified, Reaction } from '#kernel/manifest/notice.ts'
-import type { EventAudience } from '#server/acts/context.ts'
+import { standingIn } from '#kernel/roles.ts'
 import type { Tx } from '#server/database/db.ts'
 import type { Spine } from '#server/acts/spine.ts'
 import { insertNotices } from './store.ts'
@@ -20,13 +21,19 @@ const MEMBERS = {
 } as const
 const STAFF = { caseManagers: 'CaseManager', courtOfficers: 'CourtOfficer', compliance: 'Compliance' } as const
 
-async function audience(tx: Tx, caseId: string, to: readonly Notified[]): Promise<Set<string>> {
+type StaffRole = keyof typeof STAFF
+
+async function addStaff(tx: Tx, ids: Set<string>, roles: readonly StaffRole[]): Promise<void> {
+  for (const role of roles)
+    for (const person of await listPeople(tx, { role: STAFF[role], limit: ROLE_LIMIT })) ids.add(person.id)
+}
+
+async function circleOf(tx: Tx, caseId: string, to: readonly Notified[]): Promise<Set<string>> {
   const members = await listMembers(tx, caseId)
   const ids = new Set<string>()
   for (const one of to) {
     if (one in STAFF) {
-      const people = await listPeople(tx, { role: STAFF[one as keyof typeof STAFF], limit: ROLE_LIMIT })
-      for (const person of people) ids.add(person.id)
+      await addStaff(tx, ids, [one as StaffRole])
     } else {
       const capacities: readonly string[] = MEMBERS[one as keyof typeof MEMBERS]
       for (const member of members) if (capacities.includes(member.capacity)) ids.add(member.personId)
@@ -35,12 +42,23 @@ async function audience(tx: Tx, caseId: string, to: readonly Notified[]): Promis
   return ids
 }
 
-/** The recipients of dates that do not concern the whole case. */
-const ONLY: Readonly<Record<Exclude<EventAudience, 'case'>, readonly Notified[]>> = {
-  centre: ['caseManagers', 'courtOfficers', 'compliance'],
-  tribunal: ['tribunal'],
-  claimant: ['claimant', 'caseManagers'],
-  respondent: ['respondent', 'caseManagers'],
+/**
+ * The people whom something concerns that is not for the whole case: the members who may have it. Of the centre, all of its staff
+ * for what is the centre's own, else the case managers where staff may have it.
+ */
+async function recipientsOf(tx: Tx, caseId: string, audience: Audience): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (const { personId, capacity, parties } of await listMembers(tx, caseId)) {
+    const own = parties.length > 0 ? parties.map(({ partyId }) => partyId) : [null]
+    const standing = standingIn(
+      [],
+      own.map((partyId) => ({ capacity, partyId, isCounsel: false })),
+    )
+    if (mayHave(audience, standing)) ids.add(personId)
+  }
+  if (audience.code === 'centre') await addStaff(tx, ids, ['caseManagers', 'courtOfficers', 'compliance'])
+  else if (mayHave(audience, standingIn(['CaseManager'], []))) await addStaff(tx, ids, ['caseManagers'])
+  return ids
 }
 
 /** A path of the product, with {caseId} and other names replaced by the values of the act. */
@@ -79,9 +97,10 @@ export function noticesBy(reactions: Reactions, articleOf: (act: string) => stri
 type Performed = Parameters<Spine['react']>[2] & { readonly article: string | undefined }
 
 async function tell(tx: Tx, reaction: Reaction, performed: Performed, named: Named): Promise<void> {
-  const { article, caseId, actor, now, audience: only = 'case' } = performed
+  const { article, caseId, actor, now, audience = audienceFrom('case') } = performed
   const to = reaction.to.filter((one) => one !== 'namedPeople')
-  const people = await audience(tx, caseId, only === 'case' ? circle(to, named) : ONLY[only])
+  const people =
+    audience.code === 'case' ? await circleOf(tx, caseId, circle(to, named)) : await recipientsOf(tx, caseId, audience)
   if (to.length < reaction.to.length) for (const id of (named['people'] ?? '').split(',')) if (id !== '') people.add(id)
   people.delete(actor.id)
   const notice = {
@@ -95,6 +114,7 @@ async function tell(tx: Tx, reaction: Reaction, performed: Performed, named: Nam
     kind: reaction.mail.kind,
     dueOn: named['dueOn'] ?? null,
     mail: reaction.mail.when === 'never' ? null : reaction.mail.when,
+    audience,
   }
   await insertNotices(
     tx,

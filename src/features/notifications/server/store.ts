@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Audience, audienceColumns } from '#kernel/audience/audience.ts'
 import type { PlainDate } from '#kernel/dates/dates.ts'
 import type { MailTime, Matter } from '#kernel/manifest/notice.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
@@ -21,6 +22,8 @@ export type NewNotice = {
   readonly dueOn: PlainDate | null
   /** When its mail leaves; null: never. */
   readonly mail: Exclude<MailTime, 'never'> | null
+  /** For whom it is; its mail asks again before it leaves. */
+  readonly audience: Audience
 }
 
 const COLUMNS = ['id', 'type', 'caseId', 'article', 'messageEn', 'messageAr', 'createdAt', 'readAt', 'link'] as const
@@ -35,7 +38,7 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
   if (notices.length > 0)
     await tx
       .insertInto('notifications')
-      .values([...notices])
+      .values(notices.map(({ audience, ...notice }) => ({ ...notice, ...audienceColumns(audience) })))
       .execute()
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { CaseFacts } from '#kernel/product.ts'
 import type { Standing } from '#kernel/roles.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { isOpenable } from '#server/files/openable.ts'
@@ -16,13 +15,8 @@ type Row = Omit<RecordDocument, 'id' | 'filedAt' | 'filedBy'> & {
 }
 
 /** The documents of a case that a person with this standing may open, oldest first. The database decides it. */
-export async function listDocuments(
-  db: Queryable,
-  caseId: string,
-  standing: Standing,
-  facts: CaseFacts,
-): Promise<RecordDocument[]> {
-  const { openable, listed } = conditionsOf(caseId, standing, facts)
+export async function listDocuments(db: Queryable, caseId: string, standing: Standing): Promise<RecordDocument[]> {
+  const { openable, listed } = conditionsOf(caseId, standing)
   const { rows } = await sql<Row>`
     select
       f.id as file_id, d.submission_id, f.purpose, d.kind, d.lane, d.label, d.number, d.document_no, d.title, f.name as file_name, f.media_type,
@@ -47,13 +41,8 @@ export async function listDocuments(
 }
 
 /** How many documents `listDocuments` has for this person. */
-export async function countDocuments(
-  db: Queryable,
-  caseId: string,
-  standing: Standing,
-  facts: CaseFacts,
-): Promise<number> {
-  const { listed } = conditionsOf(caseId, standing, facts)
+export async function countDocuments(db: Queryable, caseId: string, standing: Standing): Promise<number> {
+  const { listed } = conditionsOf(caseId, standing)
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from files f where ${listed}`.execute(
     db,
   )
@@ -64,8 +53,8 @@ export async function countDocuments(
  * Conditions for the files that the reader may open, and for the files that are listed: the same ones and the letter, once it was served on
  * the reader's side.
  */
-function conditionsOf(caseId: string, standing: Standing, facts: CaseFacts) {
-  const openable = isOpenable(standing, facts)
+function conditionsOf(caseId: string, standing: Standing) {
+  const openable = isOpenable(standing)
   const listed = sql`f.case_id = ${caseId} and (
     ${openable} or f.purpose = 'commencementLetter' and exists (
       select from letters_served l where l.case_id = f.case_id and l.side = ${standing.side}

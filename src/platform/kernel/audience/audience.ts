@@ -18,7 +18,29 @@ export const AUDIENCES = [
   'respondent',
 ] as const
 export type AudienceCode = (typeof AUDIENCES)[number]
+/** The codes that say everything alone; each of the others names the parties. */
+export type PlainCode = Exclude<AudienceCode, 'parties' | 'own' | 'team' | 'own-tribunal'>
 export type Audience = { readonly code: AudienceCode; readonly parties: readonly string[] }
+
+/** What is for these parties' own people and the centre. */
+export const ownOf = (parties: readonly string[]): Audience => ({ code: 'own', parties })
+
+export const audienceFrom = (audience: Audience | PlainCode): Audience =>
+  typeof audience === 'string' ? { code: audience, parties: [] } : audience
+
+/** The columns of a row with an audience. */
+export type AudienceColumns = { readonly audience: string; readonly audienceParties: string[] }
+
+/** A code that this version does not know is kept: it opens nothing. */
+export const storedAudience = ({ audience, audienceParties }: AudienceColumns): Audience => ({
+  code: audience as AudienceCode,
+  parties: audienceParties,
+})
+
+export const audienceColumns = (audience: Audience | PlainCode) => {
+  const { code, parties } = audienceFrom(audience)
+  return { audience: code, audienceParties: [...parties] }
+}
 
 /** The kinds of readers; `named` are the people who act for a party that the audience names. */
 type Kind = 'everybody' | 'staff' | 'arbitrators' | 'secretary' | 'named' | 'counsel' | Side

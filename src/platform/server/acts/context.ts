@@ -1,4 +1,5 @@
 import type { ActionName, Actions, CaseFacts, EntryName, Topic } from '#kernel/product.ts'
+import type { Audience, PlainCode } from '#kernel/audience/audience.ts'
 import type { AnswerOf, InputOf } from '#kernel/action.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
 import type { Language } from '#kernel/words.ts'
@@ -76,9 +77,6 @@ export const NO_SESSION: SessionChannel = {
   bind: () => {},
 }
 
-export const EVENT_AUDIENCES = ['case', 'centre', 'tribunal', 'claimant', 'respondent'] as const
-export type EventAudience = (typeof EVENT_AUDIENCES)[number]
-
 type Common<N extends ActionName> = {
   readonly input: InputOf<Actions[N]>
   readonly actor: Person
@@ -119,7 +117,7 @@ export type Trace = {
   readonly details: Readonly<Record<string, unknown>>
   readonly touches: readonly Topic[]
   /** Who is notified; the whole case when nobody is named. */
-  readonly hear?: readonly EventAudience[]
+  readonly hear?: readonly (Audience | PlainCode)[]
   write(tx: Tx): Promise<boolean>
 }
 
@@ -139,7 +137,7 @@ export type WriteContext<N extends ActionName> = Common<N> & {
   /** Writes no audit entry, because this act belongs to an editing session that has one already (saves of a draft). */
   skipAudit(): void
   /** Sends a live event besides the general one that perform sends from `touches`. */
-  emit(type: string, data: Readonly<Record<string, unknown>>, audience?: EventAudience): void
+  emit(type: string, data: Readonly<Record<string, unknown>>, audience?: Audience | PlainCode): void
   /** Queues a job that starts only if this transaction commits. */
   enqueue<J extends JobName>(job: J, data: JobData[J]): Promise<void>
   /** Writes a line of the security log after this transaction has committed. */

@@ -1,5 +1,6 @@
+import { type Audience, audienceFrom } from '#kernel/audience/audience.ts'
 import type { Person } from '#kernel/roles.ts'
-import type { EventAudience, WriteContext } from './context.ts'
+import type { WriteContext } from './context.ts'
 import type { Tx } from '../database/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { SecurityEvent } from '../operation/security-event.ts'
@@ -18,7 +19,7 @@ export type InCase = {
 /** Collects what a handler reports about its act; perform writes it after the handler, in the same transaction. */
 export function createRecorder(jobs: Jobs, tx: Tx) {
   const details: Record<string, unknown> = {}
-  const events: { type: string; data: Readonly<Record<string, unknown>>; audience: EventAudience }[] = []
+  const events: { type: string; data: Readonly<Record<string, unknown>>; audience: Audience }[] = []
   const security: SecurityEvent[] = []
   let notice: Readonly<Record<string, string>> = {}
   let object: { type: string; id: string } | undefined
@@ -34,7 +35,7 @@ export function createRecorder(jobs: Jobs, tx: Tx) {
     skipAudit: () => {
       audited = false
     },
-    emit: (type, data, audience = 'case') => void events.push({ type, data, audience }),
+    emit: (type, data, audience = 'case') => void events.push({ type, data, audience: audienceFrom(audience) }),
     enqueue: (job, data) => jobs.send(tx, job, data),
     notice: (parameters) => {
       notice = { ...notice, ...parameters }

@@ -1,6 +1,6 @@
+import type { Audience } from '#kernel/audience/audience.ts'
 import type { ActionName, CaseFacts, RecordKind, SystemActName } from '#kernel/product.ts'
 import type { Person, Standing } from '#kernel/roles.ts'
-import type { EventAudience } from './context.ts'
 import type { Db, Queryable, Tx } from '../database/db.ts'
 
 /** What perform needs from cases. The case feature and its neighbours supply it; the platform does not depend on their tables. */
@@ -24,7 +24,7 @@ export type Spine = {
       readonly now: Date
       readonly input: unknown
       /** Only this audience is notified, whatever the table says. */
-      readonly audience?: EventAudience
+      readonly audience?: Audience
     },
     parameters: Readonly<Record<string, string>>,
   ): Promise<void>

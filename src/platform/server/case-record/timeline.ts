@@ -1,14 +1,8 @@
 import canonicalize from 'canonicalize'
+import { type Audience, audienceColumns, audienceFrom, storedAudience } from '#kernel/audience/audience.ts'
 import type { Instant, PlainDate } from '#kernel/dates/dates.ts'
 import type { WorkingStep } from '#kernel/dates/deadlines.ts'
-import type {
-  MeetingMode,
-  TimelineAudience,
-  TimelineInstrument,
-  TimelineItem,
-  TimelineKind,
-  TimelineReason,
-} from '#kernel/timeline.ts'
+import type { MeetingMode, TimelineInstrument, TimelineItem, TimelineKind, TimelineReason } from '#kernel/timeline.ts'
 import type { Queryable, Tx } from '../database/db.ts'
 import { wakeCalendars } from '../live/events.ts'
 
@@ -16,7 +10,7 @@ type Place = {
   readonly endsAt: Instant | null
   readonly mode: MeetingMode | null
   readonly place: string
-  readonly audience: TimelineAudience
+  readonly audience: Audience
 }
 
 /** A version of an item: what applied from `recordedAt` on, and why it was recorded. */
@@ -122,7 +116,7 @@ async function listVersions(db: Queryable, caseId: string): Promise<Map<string, 
 
 function withPlace(item: TimelineItem): Omit<TimelineItem, keyof Place> & Place {
   const { endsAt = null, mode = null, place = '', audience = 'case' } = item
-  return { ...item, endsAt, mode, place, audience }
+  return { ...item, endsAt, mode, place, audience: audienceFrom(audience) }
 }
 
 /**
@@ -158,7 +152,7 @@ function toRow(item: Omit<TimelineItem, keyof Place> & Place, change: Change) {
     endsAt: item.endsAt,
     mode: item.mode ?? '',
     place: item.place,
-    audience: item.audience,
+    ...audienceColumns(item.audience),
     working: JSON.stringify(item.working),
     basis: JSON.stringify(item.basis),
     reason: change.reason,
@@ -184,6 +178,7 @@ type Row = {
   mode: string
   place: string
   audience: string
+  audienceParties: string[]
   metAt: Date | null
   working: unknown
   basis: unknown
@@ -193,7 +188,7 @@ type Row = {
   recordedAt: Date
 }
 
-function toItem({ titleEn, titleAr, ...row }: Row): KeptItem {
+function toItem({ titleEn, titleAr, audienceParties, ...row }: Row): KeptItem {
   return {
     ...row,
     kind: row.kind as TimelineKind,
@@ -204,7 +199,7 @@ function toItem({ titleEn, titleAr, ...row }: Row): KeptItem {
     dueAt: row.dueAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     mode: row.mode === '' ? null : (row.mode as MeetingMode),
-    audience: row.audience as TimelineAudience,
+    audience: storedAudience({ ...row, audienceParties }),
     metAt: row.metAt?.toISOString() ?? null,
     working: row.working as WorkingStep[],
     basis: row.basis as Record<string, string | number>,

@@ -749,6 +749,7 @@ export interface DeskViews {
 export interface Events {
   at: Timestamp
   audience: Generated<string>
+  audienceParties: Generated<string[]>
   caseId: string
   data: Json
   id: Generated<Int8>
@@ -812,6 +813,7 @@ export interface FilePages {
 
 export interface Files {
   audience: Generated<string>
+  audienceParties: Generated<string[]>
   caseId: string
   createdAt: Timestamp
   createdBy: string
@@ -1227,6 +1229,8 @@ export interface Nodes {
 
 export interface Notifications {
   article: Generated<string>
+  audience: Generated<string>
+  audienceParties: Generated<string[]>
   caseId: string
   createdAt: Timestamp
   dueOn: string | null
@@ -1616,6 +1620,10 @@ export interface ScrutinyResults {
   sha256: string | null
 }
 
+export interface ServedAwardFiles {
+  fileId: string | null
+}
+
 export interface ServedAwards {
   algorithm: string | null
   caseId: string | null
@@ -1738,6 +1746,7 @@ export interface TimeLimitExtensions {
 export interface TimelineItems {
   article: string
   audience: Generated<string>
+  audienceParties: Generated<string[]>
   basis: Json
   caseId: string
   dueAt: Timestamp | null
@@ -2107,6 +2116,7 @@ export interface DB {
   ruleSets: RuleSets
   schemaMigrations: SchemaMigrations
   scrutinyResults: ScrutinyResults
+  servedAwardFiles: ServedAwardFiles
   servedAwards: ServedAwards
   servedAwardTexts: ServedAwardTexts
   sessions: Sessions

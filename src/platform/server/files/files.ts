@@ -1,5 +1,12 @@
-import { mayHave } from '#kernel/audience/audience.ts'
-import type { CaseFacts } from '#kernel/product.ts'
+import { sql } from 'kysely'
+import {
+  type Audience,
+  type AudienceColumns,
+  audienceColumns,
+  mayHave,
+  type PlainCode,
+  storedAudience,
+} from '#kernel/audience/audience.ts'
 import type { FileDescriptor, FileView } from '#kernel/file.ts'
 import { acceptedTypeOfName } from '#kernel/accepted-files.ts'
 import { newId } from '#kernel/ids.ts'
@@ -7,7 +14,6 @@ import { refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
 import type { Standing } from '#kernel/roles.ts'
 import type { Blobs } from './blobs.ts'
-import type { EventAudience } from '../acts/context.ts'
 import type { Queryable, Tx } from '../database/db.ts'
 import { insertWaitingText } from './file-texts.ts'
 import type { FilePurpose } from './file-trail.ts'
@@ -15,28 +21,42 @@ import type { FilePurpose } from './file-trail.ts'
 export type StoredFile = FileView & {
   readonly caseId: string
   readonly purpose: string
-  readonly audience: EventAudience
+  /** For whom it is now. */
+  readonly audience: Audience
   readonly createdBy: string
 }
 
 const FILE_COLUMNS = [
-  'id',
-  'caseId',
-  'name',
-  'size',
-  'sha256',
-  'mediaType',
-  'purpose',
-  'audience',
-  'createdBy',
-  'createdAt',
+  'f.id',
+  'f.caseId',
+  'f.name',
+  'f.size',
+  'f.sha256',
+  'f.mediaType',
+  'f.purpose',
+  'f.audienceParties',
+  'f.createdBy',
+  'f.createdAt',
 ] as const
+
+/**
+ * The code of the audience of a row of `files as f` now. A file of an award belongs to its tribunal until that award is served,
+ * whatever was recorded with the file; the sealed one then goes to everybody in the case.
+ */
+export const AUDIENCE_NOW = sql<string>`(case
+  when f.purpose not like 'award-%' then f.audience
+  when not exists (select from served_award_files a where a.file_id = f.id) then 'tribunal'
+  when f.purpose = 'award-sealed' then 'case'
+  else f.audience end)`
+
+const selectFiles = (db: Queryable) =>
+  db.selectFrom('files as f').select(FILE_COLUMNS).select(AUDIENCE_NOW.as('audience'))
 
 type Owner = {
   readonly caseId: string
   readonly personId: string
   readonly purpose: FilePurpose
-  readonly audience: EventAudience
+  readonly audience: Audience | PlainCode
   readonly at: Date
 }
 
@@ -151,18 +171,21 @@ export async function insertFile(
     id: newId('file'),
     caseId: owner.caseId,
     purpose: owner.purpose,
-    audience: owner.audience,
     createdBy: owner.personId,
     createdAt: owner.at.toISOString(),
   }
-  await tx.insertInto('files').values(row).execute()
+  const columns = audienceColumns(owner.audience)
+  await tx
+    .insertInto('files')
+    .values({ ...row, ...columns })
+    .execute()
   await insertWaitingText(tx, row.id, row.createdAt)
-  return row
+  return { ...row, audience: storedAudience(columns) }
 }
 
 /** Changes the audience of a file; everything else about it stays as recorded. */
-export async function moveAudience(tx: Tx, id: string, audience: EventAudience): Promise<void> {
-  await tx.updateTable('files').set({ audience }).where('id', '=', id).execute()
+export async function moveAudience(tx: Tx, id: string, audience: Audience | PlainCode): Promise<void> {
+  await tx.updateTable('files').set(audienceColumns(audience)).where('id', '=', id).execute()
 }
 
 /** Stores bytes the portal made; call it before the lock and record the file with `insertFile` inside. */
@@ -171,26 +194,24 @@ export async function storeDocument(blobs: Blobs, name: string, pdf: Uint8Array)
 }
 
 export async function findFile(db: Queryable, id: string): Promise<StoredFile | undefined> {
-  const row = await db.selectFrom('files').select(FILE_COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await selectFiles(db).where('f.id', '=', id).executeTakeFirst()
   return row && toFile(row)
 }
 
 /** The existing files among these ids. */
 export async function listFilesById(db: Queryable, ids: readonly string[]): Promise<Map<string, StoredFile>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('files').select(FILE_COLUMNS).where('id', 'in', ids).execute()
+  const rows = await selectFiles(db).where('f.id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, toFile(row)]))
 }
 
 /** Files of a case for a purpose, oldest first. */
 export async function listFiles(db: Queryable, caseId: string, purposes: readonly string[]): Promise<StoredFile[]> {
-  const rows = await db
-    .selectFrom('files')
-    .select(FILE_COLUMNS)
-    .where('caseId', '=', caseId)
-    .where('purpose', 'in', purposes)
-    .orderBy('createdAt')
-    .orderBy('id')
+  const rows = await selectFiles(db)
+    .where('f.caseId', '=', caseId)
+    .where('f.purpose', 'in', purposes)
+    .orderBy('f.createdAt')
+    .orderBy('f.id')
     .execute()
   return rows.map(toFile)
 }
@@ -208,38 +229,24 @@ export async function listFilesBySha(db: Queryable, sha256: string): Promise<{ i
 
 /** All files of a case, newest first. */
 export async function listCaseFiles(db: Queryable, caseId: string): Promise<StoredFile[]> {
-  const rows = await db
-    .selectFrom('files')
-    .select(FILE_COLUMNS)
-    .where('caseId', '=', caseId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
+  const rows = await selectFiles(db)
+    .where('f.caseId', '=', caseId)
+    .orderBy('f.createdAt', 'desc')
+    .orderBy('f.id')
     .execute()
   return rows.map(toFile)
 }
 
-function toFile(
-  row: { createdAt: Date; size: unknown; audience: string } & Omit<StoredFile, 'createdAt' | 'size' | 'audience'>,
-): StoredFile {
+type Row = Omit<StoredFile, 'createdAt' | 'size' | 'audience'> &
+  AudienceColumns & { readonly createdAt: Date; readonly size: unknown }
+
+function toFile({ audience, audienceParties, createdAt, size, ...row }: Row): StoredFile {
   return {
     ...row,
-    size: Number(row.size),
-    audience: row.audience as EventAudience,
-    createdAt: row.createdAt.toISOString(),
+    size: Number(size),
+    audience: storedAudience({ audience, audienceParties }),
+    createdAt: createdAt.toISOString(),
   }
-}
-
-/**
- * The current audience of a file. An award belongs to its tribunal until it is served, whatever was recorded with the file; then
- * the sealed one goes to everybody in the case.
- */
-export function audienceOf(
-  file: Pick<StoredFile, 'purpose' | 'audience'>,
-  facts: Pick<CaseFacts, 'awardStatus'>,
-): EventAudience {
-  if (!file.purpose.startsWith('award-')) return file.audience
-  if (facts.awardStatus === 'served') return file.purpose === 'award-sealed' ? 'case' : file.audience
-  return 'tribunal'
 }
 
 /**
@@ -254,10 +261,10 @@ export async function listClosed(
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('filesWithin as w')
-    .innerJoin('files as inside', 'inside.id', 'w.insideId')
-    .select(['w.fileId', 'inside.audience'])
+    .innerJoin('files as f', 'f.id', 'w.insideId')
+    .select(['w.fileId', 'f.audienceParties', AUDIENCE_NOW.as('audience')])
     .where('w.fileId', 'in', ids)
     .execute()
-  const closed = rows.filter(({ audience }) => !mayHave(audience as EventAudience, standing))
+  const closed = rows.filter((inside) => !mayHave(storedAudience(inside), standing))
   return new Set(closed.flatMap(({ fileId }) => fileId ?? []))
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
-import type { EventAudience } from '../acts/context.ts'
+import type { PlainCode } from '#kernel/audience/audience.ts'
 import { newSecret } from '../accounts/session-secret.ts'
 import { inTransaction, openDatabase } from '../database/db.ts'
 import { appendEvent } from './events.ts'
@@ -37,7 +37,7 @@ describe('delivery of live events', () => {
 
   const query = (text: string, values: unknown[] = []) => portal.portal.database.pool.query(text, values)
 
-  const append = (n: number, audience: EventAudience = 'case') =>
+  const append = (n: number, audience: PlainCode = 'case') =>
     inTransaction(portal.portal.app.db, (tx) =>
       appendEvent(tx, { caseId, type: 'fee.paid', data: { n }, audience, at: new Date() }),
     )
@@ -210,7 +210,7 @@ describe('delivery of live events', () => {
       await watch(await portal.as('manager')),
       await watch(observer as Tab),
     ]
-    const audiences: EventAudience[] = ['case', 'centre', 'tribunal', 'claimant', 'respondent']
+    const audiences: PlainCode[] = ['case', 'centre', 'tribunal', 'claimant', 'respondent']
     for (let n = 0; n < 100; n++) await append(n, audiences[n % 5])
     await append(100)
     const readers = [own, staff, guest]

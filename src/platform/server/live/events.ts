@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventAudience } from '../acts/context.ts'
+import { type Audience, audienceColumns, type PlainCode } from '#kernel/audience/audience.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { CHANNEL, type Wake, writeWake } from './wakes.ts'
 
@@ -7,7 +7,7 @@ export type NewEvent = {
   readonly caseId: string
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
-  readonly audience: EventAudience
+  readonly audience: Audience | PlainCode
   readonly at: Date
 }
 
@@ -17,14 +17,15 @@ async function wake(tx: Tx, ...wakes: readonly Wake[]): Promise<void> {
 
 /** Stores a numbered event and wakes the streams when the transaction commits. The caller holds the case lock. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
-  const { caseId, at, data, ...rest } = event
+  const { caseId, at, data, type, audience } = event
+  const forWhom = audienceColumns(audience)
   await tx
     .insertInto('events')
-    .values({ ...rest, caseId, at: at.toISOString(), data: JSON.stringify(data) })
+    .values({ type, caseId, at: at.toISOString(), data: JSON.stringify(data), ...forWhom })
     .execute()
   await wake(tx, { kind: 'case', caseId })
   // The personal stream serves pages without a case, such as the list of next steps in all cases.
-  if (event.type === 'touched') await wake(tx, { kind: 'next', caseId, audience: event.audience })
+  if (type === 'touched') await wake(tx, { kind: 'next', caseId, ...forWhom })
 }
 
 /** Wakes the personal streams of these people when the transaction commits. */

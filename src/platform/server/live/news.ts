@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
-import { mayHave } from '#kernel/audience/audience.ts'
+import { type Audience, mayHave, type PlainCode } from '#kernel/audience/audience.ts'
 import { knownRoles, maySee, type Membership, standingIn } from '#kernel/roles.ts'
 import { lifeOf } from '../accounts/sessions.ts'
-import type { EventAudience } from '../acts/context.ts'
 import type { Queryable } from '../database/db.ts'
 
 export type LiveEvent = {
   readonly id: number
   readonly type: string
   readonly data: unknown
-  readonly audience: EventAudience
+  readonly audience: Audience
 }
 
 /**
  * By session: what its person may have. Sessions that are not open are missing, and in a case those of people who may not see it.
  */
-export type Readers = ReadonlyMap<string, (audience: EventAudience) => boolean>
+export type Readers = ReadonlyMap<string, (audience: Audience | PlainCode) => boolean>
 
 export type News = { readonly readers: Readers; readonly events: readonly LiveEvent[] }
 
@@ -41,7 +40,7 @@ function readerRows(caseId: string | null, sessionIds: readonly string[]) {
 }
 
 function toReaders(caseId: string | null, rows: readonly ReaderRow[], now: Date): Readers {
-  const readers = new Map<string, (audience: EventAudience) => boolean>()
+  const readers = new Map<string, (audience: Audience | PlainCode) => boolean>()
   for (const { id, createdAt, lastSeenAt, secondFactorAt, roles, memberships } of rows) {
     const life = {
       createdAt: new Date(createdAt),
@@ -71,7 +70,8 @@ export async function readNews(db: Queryable, { caseId, sessionIds, after, limit
   const { rows } = await sql<{ readers: ReaderRow[]; events: LiveEvent[] }>`
     with reader as (${readerRows(caseId, sessionIds)}),
       event as (
-        select id, type, data, audience from events where case_id = ${caseId} and id > ${after} order by id limit ${limit}
+        select id, type, data, jsonb_build_object('code', audience, 'parties', audience_parties) as audience
+        from events where case_id = ${caseId} and id > ${after} order by id limit ${limit}
       )
     select (select coalesce(json_agg(r), '[]') from reader r) as readers,
       (select coalesce(json_agg(e order by e.id), '[]') from event e) as events`.execute(db)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import fastify from 'fastify'
-import type { EventAudience } from '../acts/context.ts'
+import type { PlainCode } from '#kernel/audience/audience.ts'
 import { inTransaction } from '../database/db.ts'
 import { openLog } from '../operation/log.ts'
 import { appendEvent, wakePeople } from './events.ts'
@@ -37,7 +37,7 @@ describe('personal streams and heartbeats', () => {
 
   const query = (text: string, values: unknown[] = []) => portal.portal.database.pool.query(text, values)
 
-  const touch = (n: number, audience: EventAudience) =>
+  const touch = (n: number, audience: PlainCode) =>
     inTransaction(portal.portal.app.db, (tx) =>
       appendEvent(tx, { caseId, type: 'touched', data: { n }, audience, at: new Date() }),
     )

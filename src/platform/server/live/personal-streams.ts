@@ -1,4 +1,4 @@
-import type { EventAudience } from '../acts/context.ts'
+import type { Audience, PlainCode } from '#kernel/audience/audience.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../operation/log.ts'
 import { readReaders } from './news.ts'
@@ -6,7 +6,7 @@ import { end, sessionsOf, type Stream, write } from './stream.ts'
 
 /** What a personal stream says; the page reads the rest itself. */
 type Message = 'notifications' | 'access' | 'timeline' | 'next'
-type Change = { readonly type: 'timeline' | 'next'; readonly audience: EventAudience }
+type Change = { readonly type: 'timeline' | 'next'; readonly audience: Audience | PlainCode }
 
 export type PersonalStreams = {
   add(stream: Stream): void
@@ -92,7 +92,7 @@ export function openPersonalStreams({ db, log }: Parts): PersonalStreams {
     tellOfCase: (caseId, change) => {
       if (streams.size === 0) return
       const all = changes.get(caseId) ?? new Map<string, Change>()
-      changes.set(caseId, all.set(`${change.type} ${change.audience}`, change))
+      changes.set(caseId, all.set(JSON.stringify(change), change))
       sendSoon()
     },
     [Symbol.iterator]: () => streams.values(),

@@ -1,3 +1,4 @@
+import { storedAudience } from '#kernel/audience/audience.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { isCaseId } from '#kernel/ids.ts'
@@ -100,7 +101,7 @@ export function createStreams(parts: StreamParts): Streams {
       case 'timeline':
         return people.tellOfCase(wake.caseId, { type: 'timeline', audience: 'case' })
       case 'next':
-        return people.tellOfCase(wake.caseId, { type: 'next', audience: wake.audience })
+        return people.tellOfCase(wake.caseId, { type: 'next', audience: storedAudience(wake) })
       case 'person':
         return people.tell(({ personId }) => personId === wake.personId, ['notifications'])
       case 'access':

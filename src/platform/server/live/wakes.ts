@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EVENT_AUDIENCES } from '../acts/context.ts'
+import { AUDIENCES } from '#kernel/audience/audience.ts'
 
 /** The channel on which a committed change wakes every server process. */
 export const CHANNEL = 'portal_events'
@@ -8,7 +8,12 @@ const Wake = z.discriminatedUnion('kind', [
   /** The case has new events. */
   z.object({ kind: z.literal('case'), caseId: z.string() }),
   /** The next steps in the case may have changed, for the people of this audience. */
-  z.object({ kind: z.literal('next'), caseId: z.string(), audience: z.enum(EVENT_AUDIENCES) }),
+  z.object({
+    kind: z.literal('next'),
+    caseId: z.string(),
+    audience: z.enum(AUDIENCES),
+    audienceParties: z.array(z.string()),
+  }),
   /** The dates of the case changed. */
   z.object({ kind: z.literal('timeline'), caseId: z.string() }),
   /** The person has new notices. */
