@@ -73,7 +73,7 @@ type Parts = {
 export async function openPortal({ config, log, connection, browser, documents: shared }: Parts): Promise<Portal> {
   if (config.typst) await assertTypst(config.typst)
   if (config.ocr) await assertScanReader(config.ocr)
-  const options = appPoolOptions(connection)
+  const options = { ...appPoolOptions(connection), max: config.poolSize }
   const database = openDatabase(options, (error) => log.fault('an idle database connection failed', error))
   const { vault, heads, keys, files } = await settleIn(database, config).catch(async (error: unknown) => {
     await database.close()
@@ -118,6 +118,7 @@ export async function openPortal({ config, log, connection, browser, documents: 
     folder: blobs.temporary,
     probeBucket: bucket?.probe,
     isListening: streams.isListening,
+    clockOffset: node?.clockOffset,
     log,
   })
   let isStopping = false

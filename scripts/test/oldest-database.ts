@@ -34,8 +34,16 @@ const SERVER: readonly string[] = [
   ...['acts/idempotency', 'audit/audit-chain', 'audit/head-files', 'audit/nightly-checks', 'case-record/audience-sql'],
   ...['database/migrate'],
   ...['database/row-pool', 'database/search-text', 'database/views', 'files/upload-locks', 'files/upload-sweep'],
-  ...['http/call-limits', 'jobs/once', 'live/streams', 'money/journal', 'money/money-trail', 'operation/clock'],
-  ...['operation/health-parts', 'signing/key-files', 'start/installation'],
+  ...[
+    'http/call-limits',
+    'jobs/once',
+    'jobs/stop-jobs',
+    'live/streams',
+    'money/journal',
+    'money/money-trail',
+    'operation/clock',
+  ],
+  ...['operation/health-parts', 'signing/key-files', 'start/installation', 'start/nodes-command'],
 ].map((name) => `src/platform/server/${name}.test.ts`)
 
 export const OLDEST_FILES: readonly string[] = [

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { freePort, untilReady } from '#test/child-portal.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { until } from '#test/waits.ts'
 import { ensureBrowserPart } from '../../scripts/browser-part.mjs'
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
@@ -60,6 +61,9 @@ describe('a clock that is set back', { skip: LIBRARY === undefined && 'libfaketi
       const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
       const second = { method: 'POST', headers: { ...headers, cookie }, body: '{"code":"000000"}' }
       assert.equal((await fetch(`${url}/api/session/mfa`, second)).status, 200)
+      writeFileSync(clock, '+10')
+      const clockNow = async () => ((await (await fetch(`${url}/readyz`)).json()) as { clock: string }).clock
+      await until(async () => (await clockNow()) === 'apart', 'the node has compared its clock with the database’s')
       writeFileSync(clock, '-1d')
       const health = (await (await fetch(`${url}/readyz`)).json()) as Record<string, unknown>
       assert.deepEqual([health['clock'], health['ok']], ['behind', true])

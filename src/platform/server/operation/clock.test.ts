@@ -47,9 +47,13 @@ describe('a clock behind the last entry', () => {
   })
 
   it('by 59 seconds is shown as right while the portal runs, by 61 seconds as behind', async () => {
-    for (const [seconds, shown] of [
-      [59, 'ok'],
-      [61, 'behind'],
+    for (const [seconds, shown, offset] of [
+      [59, 'ok', undefined],
+      [59, 'ok', -5_000],
+      [59, 'apart', -5_001],
+      [59, 'apart', 5_001],
+      [61, 'behind', -61_000],
+      [61, 'behind', undefined],
     ] as const) {
       mock.timers.enable({ apis: ['Date'], now: behind(seconds) })
       const config = { dataDir: folder, clamd: undefined, smtp: undefined }
@@ -58,13 +62,14 @@ describe('a clock behind the last entry', () => {
         config,
         folder,
         isListening: () => true,
+        clockOffset: offset === undefined ? undefined : () => offset,
         log: openLog('silent'),
       }
       const watch = watchHealth(parts)
       const health = await watch.read()
       await watch.close()
       mock.timers.reset()
-      assert.deepEqual([health.database, health.clock], ['ok', shown], `${seconds} s`)
+      assert.deepEqual([health.database, health.clock], ['ok', shown], `${seconds} s, ${offset}`)
     }
   })
 })

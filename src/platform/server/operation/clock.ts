@@ -6,6 +6,9 @@ import { StartError } from '../start/start-errors.ts'
 /** How far the clock may be behind the newest record, because the clocks of several nodes never agree to the second. */
 const CLOCK_SLACK_MS = 60_000
 
+/** How far the clocks of nodes and database may be apart: records are dated by the node that writes them. */
+export const APART_MS = 5_000
+
 /** When something was last recorded. Reads two entries by index: the last of the centre's chain, and the last event of any case. */
 export async function readLatest(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ latest: Date | null }>`select greatest(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { appPoolOptions, type DatabaseConnection } from '../database/connection.ts'
 import { openDatabase } from '../database/db.ts'
 import type { Config } from '../start/config.ts'
-import { readLatest, watchClock } from './clock.ts'
+import { APART_MS, readLatest, watchClock } from './clock.ts'
 import { type ReportedParts, reportedParts } from './health-parts.ts'
 import type { Log } from './log.ts'
 
@@ -12,7 +12,8 @@ export type Health = {
   readonly database: 'ok' | 'away'
   readonly files: 'ok' | 'full' | 'away'
   readonly listener: 'ok' | 'lost'
-  readonly clock: 'ok' | 'behind'
+  /** `behind` what was recorded, or `apart` from the clock of the database that several nodes share. */
+  readonly clock: 'ok' | 'behind' | 'apart'
 } & ReportedParts
 
 /** The time limit of each part, so that the result comes within two seconds whatever is away. */
@@ -33,6 +34,8 @@ type HealthParts = {
   readonly probeBucket?: (() => Promise<void>) | undefined
   /** Whether the database's notifications reach this process. */
   readonly isListening: () => boolean
+  /** By how many milliseconds the clock of this machine is ahead of the database's; absent where one machine has both. */
+  readonly clockOffset?: (() => number) | undefined
   readonly log: Log
 }
 
@@ -55,7 +58,8 @@ export function isReady({ database, files, listener }: Health): boolean {
  * Checks the parts on request; requests during a check share its result. It has a connection of its own, so that a busy pool is
  * not reported as a fault.
  */
-export function watchHealth({ connection, config, folder, probeBucket, isListening, log }: HealthParts): HealthWatch {
+export function watchHealth(parts: HealthParts): HealthWatch {
+  const { connection, config, folder, probeBucket, isListening, clockOffset, log } = parts
   const limits = { connectMs: PROBE_MS, statementMs: PROBE_MS, answerMs: PROBE_MS }
   const probe = openDatabase({ ...appPoolOptions(connection, limits), max: 1 }, (error) =>
     log.fault('a readiness connection failed', error),
@@ -77,7 +81,8 @@ export function watchHealth({ connection, config, folder, probeBucket, isListeni
       inTime<Health['files']>(lookAtFiles(), 'away'),
       inTime<ReportedParts>(readReported(), NOT_READ),
     ])
-    const clock = isBehind(seen.latest) ? 'behind' : 'ok'
+    const isApart = Math.abs(clockOffset?.() ?? 0) > APART_MS
+    const clock = isBehind(seen.latest) ? 'behind' : isApart ? 'apart' : 'ok'
     if (clock === 'behind')
       log.fault('the clock stands behind', new Error('the clock of this machine stands behind what was recorded'))
     return { database: seen.database, files, listener: isListening() ? 'ok' : 'lost', clock, ...reported }

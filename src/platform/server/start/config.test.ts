@@ -265,7 +265,7 @@ const WRONG: [Environment, RegExp][] = [
   [{ TRUST_PROXYS: '1' }, /^TRUST_PROXYS is not a setting. Did you mean TRUST_PROXY\?/],
   [{ PUBLIC_URI: 'https://x.example' }, /Did you mean PUBLIC_URL\?/],
   [{ DATABSE_URL: DATABASE_URL }, /^DATABSE_URL is not a setting. Did you mean DATABASE_URL\?/],
-  [{ DATABASE_POOL: '9' }, /^DATABASE_POOL is not a setting/],
+  [{ DATABASE_CONNECTIONS: '9' }, /^DATABASE_CONNECTIONS is not a setting/],
   [{ CLAMD_ADDRESS: 'localhost' }, /^CLAMD_ADDRESS must be host:port/],
   [{ CLAMD_ADDRESS: '127.0.0.1:0' }, /^CLAMD_ADDRESS must be/],
   [{ BUNDLE_QPDF: 'mine' }, /^BUNDLE_QPDF must be system or wasm/],

@@ -43,6 +43,8 @@ export type Config = Readonly<{
   /** The folder of the key files. */
   keysDir: string
   databaseUrl: string | undefined
+  /** How many connections serve requests. */
+  poolSize: number
   /** The name of this node among those that share the database. */
   nodeName: string
   /** How long a stop goes on answering after it was announced. */
@@ -109,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     dataDir,
     keysDir: settings.KEYS_DIR ?? path.join(dataDir, 'keys'),
     databaseUrl: settings.DATABASE_URL,
+    poolSize: settings.DATABASE_POOL,
     nodeName: settings.NODE_NAME ?? hostname(),
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.TRUST_PROXY === false ? 0 : 5),
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import { FEWEST_SIGNS } from '../backup/passphrase.ts'
 import { POSTGRES } from '../database/postgres-versions.ts'
-import { switchOn } from './setting-values.ts'
+import { switchOn, whole } from './setting-values.ts'
 
 const databaseUrl = z
   .string()
@@ -40,6 +40,14 @@ export const DATA_SETTINGS = {
     about: 'The role that owns the tables and runs the migrations, when requests are served by another.',
     example: 'postgres://owner:password@db.example.org:5432/portal',
     isSecret: true as const,
+  },
+  DATABASE_POOL: {
+    schema: whole.min(4, 'must be 4 or more').max(200, 'must be 200 or less').default(16),
+    group: 'Data' as const,
+    without: '16',
+    about:
+      'How many connections to the database serve requests. A process has up to five more; all processes together must stay below `max_connections` of PostgreSQL.',
+    example: '16',
   },
   BACKUP_PASSPHRASE: {
     schema: z.string().min(FEWEST_SIGNS, `must have at least ${FEWEST_SIGNS} signs`).optional(),

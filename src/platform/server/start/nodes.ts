@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Vault } from '../accounts/vault.ts'
 import { appPoolOptions, type DatabaseConnection } from '../database/connection.ts'
 import { type Db, openDatabase } from '../database/db.ts'
+import { APART_MS } from '../operation/clock.ts'
 import type { Log } from '../operation/log.ts'
 import type { Config } from './config.ts'
 import { ALIVE, NODE_LOCKS } from './living-nodes.ts'
@@ -10,8 +11,6 @@ import { productVersion } from './product-version.ts'
 import { StartError } from './start-errors.ts'
 
 const BEAT_MS = 5_000
-/** How far the clocks of nodes and database may be apart: records are dated by the node that writes them. */
-const APART_MS = 5_000
 const LOOK_MS = 500
 
 type NodeParts = {
@@ -23,6 +22,8 @@ type NodeParts = {
 
 /** The entry of this process among the nodes. */
 export type Node = {
+  /** By how many milliseconds the clock of this machine was last ahead of the database's. */
+  clockOffset(): number
   /** Tells the others that this node is being stopped. */
   stopping(): Promise<void>
   leave(): Promise<void>
@@ -40,6 +41,7 @@ export async function enterNodes({ connection, config, vault, log }: NodeParts):
   const { nodeName: name } = config
   const id = randomUUID()
   let isStopping = false
+  let offset = 0
 
   async function beat(): Promise<void> {
     await lockName(own.db, name)
@@ -49,7 +51,8 @@ export async function enterNodes({ connection, config, vault, log }: NodeParts):
   }
 
   try {
-    if (!config.allowEarlierClock) assertTogether(await clockOffset(own.db))
+    offset = await clockOffset(own.db)
+    if (!config.allowEarlierClock) assertTogether(offset)
     await awaitName(own.db, name)
     await assertSettings(own.db, { config, vault, log })
     await sql`delete from nodes where seen_at < now() - interval '1 day' or (name = ${name} and not (${sql.raw(ALIVE)}))`.execute(
@@ -68,13 +71,14 @@ export async function enterNodes({ connection, config, vault, log }: NodeParts):
   const timer = setInterval(() => {
     beating = beat()
       .then(async () => {
-        const offset = await clockOffset(own.db)
+        offset = await clockOffset(own.db)
         if (Math.abs(offset) > APART_MS) log.fault('the clock differs from the database’s', new Error(apart(offset)))
       })
       .catch((error: unknown) => log.fault('this node could not renew its entry', error))
   }, BEAT_MS).unref()
 
   return {
+    clockOffset: () => offset,
     stopping: async () => {
       isStopping = true
       await beat().catch(() => {})
