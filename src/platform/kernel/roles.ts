@@ -95,6 +95,11 @@ export function standingIn(roles: readonly Role[], memberships: readonly Members
 
 const isSide = (capacity: Capacity): capacity is Side => capacity === 'claimant' || capacity === 'respondent'
 
+/** Whether a person with this standing acts for this party. */
+export function actsFor(standing: Pick<Standing, 'parties'>, partyId: string): boolean {
+  return standing.parties.some(({ id }) => id === partyId)
+}
+
 /** Whether a person with this standing may see the case. */
 export function maySee(standing: Standing): boolean {
   return standing.roles.length > 0

@@ -1,3 +1,4 @@
+import { actsFor } from '#kernel/roles.ts'
 import type { ActionName } from '#kernel/product.ts'
 import { type CaseFacts, gateOf } from '#case/law/rules.ts'
 import type { Money } from '#kernel/money/money.ts'
@@ -45,6 +46,8 @@ export const step = (waits: (facts: CaseFacts) => boolean) => ({
 
 export const ownSide = ({ standing }: Situation, sides: readonly string[]) =>
   standing.side !== null && sides.includes(standing.side)
+/** Whether the person acts for one of these parties. */
+export const ownParty = ({ standing }: Situation, ids: readonly string[]) => ids.some((id) => actsFor(standing, id))
 export const earliest = (dates: readonly DueDate[]) => dates.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt))[0]
 export const unfiled = (facts: CaseFacts) => !facts.commenced && ['draft', 'deficient'].includes(facts.filingStatus)
 export const isOpen = (name: Parameters<typeof gateOf>[0], facts: CaseFacts) => gateOf(name, facts).open

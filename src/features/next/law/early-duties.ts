@@ -14,6 +14,7 @@ import {
   isOpen,
   once,
   type Open,
+  ownParty,
   ownSide,
   PARTIES,
   step,
@@ -141,7 +142,7 @@ export const EARLY_DUTIES = {
   waive: {
     ...{ act: 'tribunal.waive', holders: PARTIES, path: '/tribunal/{caseId}#disclosures' },
     open: (one) =>
-      countOf(one, 'disclosure', (row) => row.categories.includes('waivable-red') && ownSide(one, row.unwaived)),
+      countOf(one, 'disclosure', (row) => row.categories.includes('waivable-red') && ownParty(one, row.unwaived)),
   },
   decideDisclosure: {
     ...{ act: 'tribunal.ackDisclosure', holders: CENTRE, path: '/tribunal/{caseId}#disclosures' },
@@ -173,7 +174,7 @@ export const EARLY_DUTIES = {
   },
   consent: {
     ...{ act: 'tribunal.consentSecretary', holders: PARTIES, path: '/tribunal/{caseId}#secretary' },
-    open: (one) => once(recordsOf(one, 'secretary').some((row) => ownSide(one, row.silent))),
+    open: (one) => once(recordsOf(one, 'secretary').some((row) => ownParty(one, row.silent))),
   },
   cmc: {
     ...{ act: 'caseManagement.scheduleCmc', holders: TRIBUNAL, path: '/case-mgmt/{caseId}#cmc' },

@@ -28,7 +28,8 @@ export type Records = {
     readonly status: DisclosureStatus
     readonly version: number
     readonly categories: readonly Category[]
-    readonly unwaived: readonly Side[]
+    /** The parties that have not waived. */
+    readonly unwaived: readonly string[]
   }
   readonly challenge: {
     readonly side: Side | 'centre'
@@ -36,7 +37,8 @@ export type Records = {
     readonly commented: readonly (Side | 'arbitrator')[]
   }
   /** A secretary awaiting consent, and the sides with a party that has not answered. */
-  readonly secretary: { readonly silent: readonly Side[] }
+  /** The parties that have not answered. */
+  readonly secretary: { readonly silent: readonly string[] }
   /** The hearing in force: the reader's reply, and the sides that stated whether they have more to submit. */
   readonly hearing: {
     readonly dueOn: PlainDate

@@ -1,7 +1,7 @@
+import { useRead } from '#ui/calls/data.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
-import type { Side } from '#kernel/roles.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -38,7 +38,7 @@ export function areDisclosuresDue({ status, composition }: SectionProps['view'])
 }
 
 /** Disclosures (Art. 17): requested, made, commented on, waived where possible, accepted or flagged. */
-export function DisclosuresSheet({ caseId, view, zone, side }: SectionProps & { readonly side: Side | null }) {
+export function DisclosuresSheet({ caseId, view, zone }: SectionProps) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)
   const { composition } = view
@@ -68,7 +68,7 @@ export function DisclosuresSheet({ caseId, view, zone, side }: SectionProps & { 
         {isAsked ? (
           <ul className="m-0 flex list-none flex-col divide-y divide-line p-0">
             {sitting.map((one) => (
-              <DisclosureRow key={one.id} caseId={caseId} sitting={one} zone={zone} side={side} />
+              <DisclosureRow key={one.id} caseId={caseId} sitting={one} zone={zone} />
             ))}
           </ul>
         ) : (
@@ -90,10 +90,9 @@ type RowProps = {
   readonly caseId: string
   readonly sitting: Sitting
   readonly zone: string
-  readonly side: Side | null
 }
 
-function DisclosureRow({ caseId, sitting, zone, side }: RowProps) {
+function DisclosureRow({ caseId, sitting, zone }: RowProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)
   const may = useMay(caseId)
@@ -119,7 +118,7 @@ function DisclosureRow({ caseId, sitting, zone, side }: RowProps) {
               <span className="font-medium">{say.note}:</span> <Name>{made.note}</Name>
             </p>
           )}
-          <Waivers caseId={caseId} sitting={sitting} disclosure={made} zone={zone} side={side} />
+          <Waivers caseId={caseId} sitting={sitting} disclosure={made} zone={zone} />
           {may('tribunal.ackDisclosure').code !== 'ROLE_BLOCK' && sitting.disclosureStatus !== 'accepted' && (
             <AckForm key={made.version} caseId={caseId} sitting={sitting} version={made.version} />
           )}
@@ -158,8 +157,9 @@ function Circumstances({ items }: { items: Disclosure['items'] }) {
 
 type WaiversProps = RowProps & { readonly disclosure: Disclosure }
 
-function Waivers({ caseId, sitting, disclosure, zone, side }: WaiversProps) {
+function Waivers({ caseId, sitting, disclosure, zone }: WaiversProps) {
   const say = useWords(tribunalWords)
+  const own = useRead('case.read', { id: caseId }).data?.mine.parties ?? []
   if (disclosure.waivers.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
@@ -176,7 +176,7 @@ function Waivers({ caseId, sitting, disclosure, zone, side }: WaiversProps) {
                 </>
               )}
             </span>
-            {!waiver.givenAt && waiver.side === side && (
+            {!waiver.givenAt && own.includes(waiver.partyId) && (
               <ActButton
                 act="tribunal.waive"
                 caseId={caseId}

@@ -54,9 +54,10 @@ export function RankingSheet({ caseId, view, zone, side }: SectionProps & { read
 function OwnBallot({ caseId, view, zone, side }: SectionProps & { readonly side: Side }) {
   const say = useWords(tribunalWords)
   const { refetch } = useRead('tribunal.read', { caseId })
-  const parties = view.parties.filter((party) => party.side === side)
+  const own = useRead('case.read', { id: caseId }).data?.mine.parties ?? []
+  const parties = view.parties.filter((party) => own.includes(party.id))
   const returned = view.ballots.find((one) => one.side === side)
-  const [partyId, setPartyId] = useState(returned?.partyId ?? parties[0]?.id ?? '')
+  const [partyId, setPartyId] = useState((parties.find(({ id }) => id === returned?.partyId) ?? parties[0])?.id ?? '')
   const [ranked, setRanked] = useState<Ranking>(() => startingRanking(view, returned))
   return (
     <div className="flex flex-col gap-5">

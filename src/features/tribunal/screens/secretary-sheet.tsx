@@ -1,3 +1,4 @@
+import { useRead } from '#ui/calls/data.ts'
 import { UserRoundPlus } from 'lucide-react'
 import type { Side } from '#kernel/roles.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
@@ -97,6 +98,7 @@ const STATE_TONE = { awaited: 'warn', given: 'ok', refused: 'bad' } as const
 function Consents({ caseId, secretary, zone, side }: SecretaryProps & { readonly secretary: Secretary }) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)('tribunal.consentSecretary')
+  const own = useRead('case.read', { id: caseId }).data?.mine.parties ?? []
   const isOpen = secretary.access === 'waits' && may.code !== 'ROLE_BLOCK'
   return (
     <div className="flex flex-col gap-2">
@@ -113,7 +115,7 @@ function Consents({ caseId, secretary, zone, side }: SecretaryProps & { readonly
                 <DateText value={consent.at} zone={zone} /> · {say[`consentSource_${consent.source}`]}
               </span>
             )}
-            {isOpen && (side === null || side === consent.side) && (
+            {isOpen && (side === null || own.includes(consent.partyId)) && (
               <span className="flex flex-wrap gap-2">
                 {consent.state !== 'given' && (
                   <ActButton

@@ -59,7 +59,7 @@ export function TribunalScreen({ caseId }: { caseId: string }) {
             {
               id: 'disclosures',
               isDue: areDisclosuresDue(section.view),
-              part: <DisclosuresSheet {...section} side={file.data.mine.side} />,
+              part: <DisclosuresSheet {...section} />,
             },
             { id: 'challenges', isDue: areChallengesDue(section.view), part: <ChallengesSheet {...section} /> },
             {

@@ -1,3 +1,4 @@
+import { actsFor } from '#kernel/roles.ts'
 import { newId } from '#kernel/ids.ts'
 import { decide } from '#kernel/machine.ts'
 import { refuse } from '#kernel/refusals.ts'
@@ -120,7 +121,7 @@ export const disclosureHandlers = {
   'tribunal.waive': async (context) => {
     const { tx, caseId, input, actor, now, standing } = context
     const party = (await listParties(tx, caseId)).find((one) => one.id === input.partyId)
-    if (!party || party.side !== standing.side) throw refuse('PARTY_NOT_YOURS', { caseId })
+    if (!party || !actsFor(standing, party.id)) throw refuse('PARTY_NOT_YOURS', { caseId })
     const sitting = await getSitting(tx, caseId, input.arbitratorId)
     const disclosure = await findDisclosure(tx, caseId, sitting.id)
     const waivable =

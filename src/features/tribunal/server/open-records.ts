@@ -27,7 +27,7 @@ export const tribunalOpenRecords: readonly OpenRecords[] = [
     rows: () => sql`
       select d.case_id, jsonb_build_object('personId', a.person_id, 'status', d.status, 'version', d.version,
         'categories', coalesce(jsonb_path_query_array(s.items, '$[*].category'), '[]'),
-        'unwaived', (select coalesce(jsonb_agg(distinct p.side), '[]') from case_parties p where p.case_id = d.case_id and p.removed_at is null
+        'unwaived', (select coalesce(jsonb_agg(p.id), '[]') from case_parties p where p.case_id = d.case_id and p.removed_at is null
           and not exists (select from tribunal_waivers w
             where w.appointment_id = d.appointment_id and w.version = d.version and w.party_id = p.id))) as data
       from tribunal_disclosures d
@@ -47,7 +47,7 @@ export const tribunalOpenRecords: readonly OpenRecords[] = [
   {
     kind: 'secretary',
     rows: () => sql`
-      select s.case_id, jsonb_build_object('silent', jsonb_agg(distinct p.side)) as data
+      select s.case_id, jsonb_build_object('silent', jsonb_agg(p.id)) as data
       from tribunal_secretaries s join case_parties p on p.case_id = s.case_id and p.removed_at is null
       where s.ended_at is null and not exists (
         select from tribunal_secretary_consents k where k.secretary_id = s.id and k.party_id = p.id)

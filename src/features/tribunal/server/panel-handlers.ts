@@ -4,7 +4,7 @@ import canonicalize from 'canonicalize'
 import { DEFAULT_ZONE, hasEnded, plainDateIn } from '#kernel/dates/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Issue, refuse } from '#kernel/refusals.ts'
-import { type Person, type Side, SIDES } from '#kernel/roles.ts'
+import { actsFor, type Person, type Side, SIDES } from '#kernel/roles.ts'
 import type { Word } from '#kernel/words.ts'
 import { listParties } from '#server/case-record/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
@@ -235,7 +235,7 @@ export const panelHandlers = {
   'tribunal.rank': async (context) => {
     const { tx, caseId, input, now, actor, standing } = context
     const party = (await listParties(tx, caseId)).find((one) => one.id === input.partyId)
-    if (!party || party.side !== standing.side) throw refuse('PARTY_NOT_YOURS', { caseId })
+    if (!party || !actsFor(standing, party.id)) throw refuse('PARTY_NOT_YOURS', { caseId })
     const list = await findList(tx, caseId)
     if (!list) throw refuse('WRONG_STATE', { caseId })
     if (hasEnded(list.dueAt, now)) throw refuse('RANKING_CLOSED', { caseId })

@@ -1,3 +1,4 @@
+import { actsFor } from '#kernel/roles.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
@@ -89,8 +90,8 @@ export const secretaryHandlers = {
   'tribunal.consentSecretary': async (context) => {
     const { tx, caseId, input, now, actor, standing } = context
     const party = (await listParties(tx, caseId)).find((one) => one.id === input.partyId)
-    // The centre records the statement of any party; a party acts for its own side only.
-    if (!party || (standing.side !== null && party.side !== standing.side)) throw refuse('PARTY_NOT_YOURS', { caseId })
+    // The centre records the statement of any party; counsel act for their own parties only.
+    if (!party || (standing.side !== null && !actsFor(standing, party.id))) throw refuse('PARTY_NOT_YOURS', { caseId })
     const secretary = await findSecretary(tx, caseId)
     if (!secretary) throw refuse('WRONG_STATE', { caseId })
     const before = (await listConsents(tx, secretary.id)).find((one) => one.partyId === party.id)
