@@ -25,8 +25,8 @@ export const mailChoiceWords = words({
   usual_now: { en: 'As usual: at once', ar: 'كالمعتاد: فورًا' },
   usual_digest: { en: 'As usual: in the daily digest', ar: 'كالمعتاد: في الملخص اليومي' },
   usual_mixed: {
-    en: 'As usual: at once or in the daily digest',
-    ar: 'كالمعتاد: فورًا أو في الملخص اليومي',
+    en: 'As usual: at once or daily',
+    ar: 'كالمعتاد: فورًا أو يوميًا',
   },
   hour: { en: 'Hour of the daily digest', ar: 'ساعة الملخص اليومي' },
   zone: { en: 'Time zone of mail', ar: 'المنطقة الزمنية للرسائل' },
