@@ -60,7 +60,7 @@ async function byPdfium(): Promise<number> {
       pdfium.FPDFText_ClosePage(text)
       pdfium.FPDF_ClosePage(page)
     }
-    closePdf(pdfium)
+    closePdf(pdfium, path)
   }
   return (performance.now() - started) / 1000
 }

@@ -113,6 +113,55 @@ describe('the reading of files', () => {
     assert.equal((await documents(manager, 'slate')).count, 1)
   })
 
+  it('reads two files at the same time', { timeout: 60_000 }, async (t) => {
+    const { app } = portal.portal
+    const ids = ['file_first', 'file_second']
+    for (const id of ids) await stored(id, `porphyry of ${id}`)
+    const read = app.services.documents.readPages
+    let begun = 0
+    const both = Promise.withResolvers<void>()
+    t.mock.method(app.services.documents, 'readPages', async (...args: Parameters<typeof read>) => {
+      begun += 1
+      if (begun === 2) both.resolve()
+      await both.promise
+      return read(...args)
+    })
+    await sql("update file_texts set state = 'waiting', read_pages = 0 where file_id = any ($1)", [ids])
+    await readTexts(portal)
+    assert.equal((await documents(manager, 'porphyry')).count, 2)
+  })
+
+  it('reads the next pages while it stores the ones before', { timeout: 60_000 }, async (t) => {
+    const { app, database } = portal.portal
+    await stored('file_ahead', 'dolomite')
+    await sql("delete from file_pages where file_id = 'file_ahead' and page > 0")
+    await sql("update file_texts set state = 'reading', read_pages = 0 where file_id = 'file_ahead'")
+    const other = await database.pool.connect()
+    await other.query('begin')
+    const asked: number[] = []
+    t.mock.method(app.services.documents, 'readPages', async (_path: string, from: number) => {
+      asked.push(from)
+      // Page 1 cannot be stored before page 2 is asked for.
+      if (from === 1) await other.query('lock table file_pages in exclusive mode')
+      else if (from === 2) await other.query('commit')
+      return { pages: 3, texts: [`dolomite ${from}`] }
+    })
+    try {
+      await readText(app, { fileId: 'file_ahead' })
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+    assert.deepEqual(asked, [1, 2, 3])
+    const { rows } = await sql(
+      "select page, body from file_pages where file_id = 'file_ahead' and page > 0 order by page",
+    )
+    assert.deepEqual(
+      rows,
+      [1, 2, 3].map((page) => ({ page, body: `dolomite ${page}` })),
+    )
+  })
+
   it('leaves the place of a file to others when storing its pages fails, and reads it later', async (t) => {
     const { app } = portal.portal
     await stored('file_torn', 'granite')

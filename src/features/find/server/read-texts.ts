@@ -141,9 +141,18 @@ async function readFrom(
 ): Promise<End> {
   const until = performance.now() + LONGEST_READING_MS
   const scanned = await listScanned(db, file.id)
+  const readOn = (done: number) => readSome(services.documents, file.mediaType, place, done + 1)
+  let ahead = readOn(after)
   for (let done = after; ; ) {
-    const read = await readSome(services.documents, file.mediaType, place, done + 1)
+    const read = await ahead
     if (!('pages' in read)) return read
+    const next = done + read.texts.length
+    const isEnd = next >= read.pages || read.texts.length === 0 || performance.now() > until
+    if (!isEnd) {
+      // The next pages are read while these are stored; what became of them is told when they are awaited.
+      ahead = readOn(next)
+      ahead.catch(() => {})
+    }
     const pages: TextPage[] = []
     for (const text of read.texts) {
       const page = done + pages.length + 1
@@ -153,13 +162,13 @@ async function readFrom(
       // Lets requests be answered between two pages.
       await nextTurn()
     }
-    done += read.texts.length
+    done = next
     await inTransaction(db, async (tx) => {
       await insertTextPages(tx, file.id, pages)
       await moveReading(tx, file.id, read.pages, done)
     })
     if (done >= read.pages || read.texts.length === 0) return read.isCut ? { broken: 'overLimits' } : READ
-    if (performance.now() > until) return { broken: 'overLimits' }
+    if (isEnd) return { broken: 'overLimits' }
   }
 }
 

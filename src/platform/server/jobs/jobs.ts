@@ -60,6 +60,12 @@ const QUEUES: readonly (readonly [JobName, QueueRules])[] = [
   ['account.mailReset', {}],
 ]
 
+/**
+ * How many jobs of a queue run at the same time in one process; one of each other queue. While the pages of one file are stored, a child
+ * process reads those of another.
+ */
+const AT_ONCE: { readonly [J in JobName]?: number } = { 'file.readText': 2 }
+
 /** A job whose process died sends no more heartbeats. After this time that is noticed, and the job is retried. */
 const HEARTBEAT_SECONDS = 15
 const SUPERVISE_SECONDS = 5
@@ -70,7 +76,7 @@ const RETRIES = { retryLimit: 2, retryDelay: 1, expireInSeconds: 3600, heartbeat
 export type Jobs = {
   /** Enqueues in the caller's transaction, and is rolled back with it. Jobs of a lower priority than 0 wait for all others. */
   send<J extends JobName>(tx: Tx, job: J, data: JobData[J], priority?: number): Promise<void>
-  /** Starts working on a job, one at a time in this process; a thrown error is retried by the queue. */
+  /** Starts working on a job, in this process as many at a time as its queue allows; a thrown error is retried by the queue. */
   work<J extends JobName>(job: J, run: (data: JobData[J]) => Promise<void>): Promise<void>
   /** Begins no more jobs here; other processes go on. */
   rest(): void
@@ -150,7 +156,8 @@ export async function openJobs(
       await boss.send(job, data, { priority, db: fromKysely(tx as never) })
     },
     work: async (job, work) => {
-      await boss.work(job, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
+      const options = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: AT_ONCE[job] ?? 1 }
+      await boss.work(job, options, async (batch) => {
         for (const item of batch) await run(item, () => work(item.data as never))
       })
     },

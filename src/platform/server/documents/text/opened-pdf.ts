@@ -5,7 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
 /** The published types lack the memory. */
 export type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
-type Opened = { readonly path: string; readonly memory: number; readonly document: number }
+type Opened = { readonly path: string; readonly size: number; readonly memory: number; readonly document: number }
 
 export type OpenedPdf =
   | { readonly document: number; readonly pages: number }
@@ -19,8 +19,12 @@ const MOST_PAGES = 50_000
 const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
 
 let loaded: Promise<Pdfium> | undefined
-/** The document of the last request is kept open, because a long one is read in several requests. */
-let opened: Opened | undefined
+/** Two files are read at the same time, each in several requests if it is long; their documents stay open meanwhile. */
+const MOST_OPEN = 2
+/** Of all open documents together, unless one alone is larger. */
+const MOST_BYTES = 100 * 2 ** 20
+/** The one that was opened last is the last. */
+let opened: readonly Opened[] = []
 
 export function loadPdfium(): Promise<Pdfium> {
   loaded ??= load()
@@ -40,29 +44,43 @@ export async function openPdf(pdfium: Pdfium, path: string, isContinued: boolean
   const { document } = file
   if (document === 0) {
     const code = pdfium.FPDF_GetLastError()
-    closePdf(pdfium)
+    closePdf(pdfium, path)
     return code === PASSWORD_ERROR ? { encrypted: true } : { broken: `not readable as PDF (${code})` }
   }
   const pages = pdfium.FPDF_GetPageCount(document)
   if (pages > 0 && pages <= MOST_PAGES) return { document, pages }
-  closePdf(pdfium)
+  closePdf(pdfium, path)
   return { broken: `${pages} pages` }
 }
 
 async function openFile(pdfium: Pdfium, path: string, isContinued: boolean): Promise<Opened | { unreachable: string }> {
-  if (isContinued && opened?.path === path) return opened
-  closePdf(pdfium)
+  const known = isContinued && opened.find((one) => one.path === path)
+  if (known) return known
+  closePdf(pdfium, path)
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error)
   if (bytes instanceof Error) return { unreachable: bytes.code ?? bytes.message }
+  makeRoom(pdfium, bytes.length)
   const memory = pdfium.pdfium.wasmExports.malloc(bytes.length)
   pdfium.pdfium.HEAPU8.set(bytes, memory)
-  opened = { path, memory, document: pdfium.FPDF_LoadMemDocument(memory, bytes.length, '') }
-  return opened
+  const document = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
+  const one = { path, size: bytes.length, memory, document }
+  opened = [...opened, one]
+  return one
 }
 
-export function closePdf(pdfium: Pdfium): void {
-  if (!opened) return
-  if (opened.document !== 0) pdfium.FPDF_CloseDocument(opened.document)
-  pdfium.pdfium.wasmExports.free(opened.memory)
-  opened = undefined
+/** Closes the documents that were opened first. */
+function makeRoom(pdfium: Pdfium, size: number): void {
+  while (opened[0] && (opened.length >= MOST_OPEN || size + sizeOf(opened) > MOST_BYTES))
+    closePdf(pdfium, opened[0].path)
+}
+
+const sizeOf = (list: readonly Opened[]) => list.reduce((sum, { size }) => sum + size, 0)
+
+/** Closes the document of this path, if it is open. */
+export function closePdf(pdfium: Pdfium, path: string): void {
+  const found = opened.find((one) => one.path === path)
+  if (!found) return
+  if (found.document !== 0) pdfium.FPDF_CloseDocument(found.document)
+  pdfium.pdfium.wasmExports.free(found.memory)
+  opened = opened.filter((one) => one !== found)
 }

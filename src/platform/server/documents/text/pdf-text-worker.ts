@@ -28,7 +28,7 @@ async function read({ path, from, most, withinMs }: PdfTextRequest): Promise<Pdf
     texts.push(textOf(pdfium, document, page - 1))
     if (performance.now() > until) break
   }
-  if (from + texts.length > pages) closePdf(pdfium)
+  if (from + texts.length > pages) closePdf(pdfium, path)
   return { pages, texts }
 }
 

@@ -75,6 +75,35 @@ describe('the texts of PDFs', () => {
     assert.equal(first[99], 'Page number 100')
   })
 
+  it('goes on in two documents that are read in turns without opening them again', async () => {
+    const [one, other, third] = ['turn-one.pdf', 'turn-other.pdf', 'turn-third.pdf'].map((name) =>
+      path.join(folder, name),
+    )
+    const saying = (word: string) => samplePdf(...Array.from({ length: 102 }, (_, at) => `${word} ${at + 1}`))
+    const begin = async (file = '', word = '') => {
+      await writeFile(file, saying(word))
+      const read = await documents.readPages(file, 1)
+      assert.ok('texts' in read && read.texts.length === 100, JSON.stringify(read))
+      // What is read from here on comes from the document that is open.
+      await writeFile(file, saying(`New ${word}`))
+    }
+    const texts = async (file = '', from = 101) => {
+      const read = await documents.readPages(file, from)
+      return 'texts' in read ? read.texts : read
+    }
+    await begin(one, 'Basalt')
+    await begin(other, 'Chalk')
+    assert.deepEqual(await texts(one), ['Basalt 101', 'Basalt 102'])
+    assert.deepEqual(await texts(other), ['Chalk 101', 'Chalk 102'])
+    assert.equal((await texts(one, 1))[0 as never], 'New Basalt 1')
+    // No more than two stay open: the one that was opened first is opened again.
+    await begin(other, 'Slate')
+    await begin(third, 'Flint')
+    assert.deepEqual(await texts(other), ['Slate 101', 'Slate 102'])
+    assert.deepEqual(await texts(third), ['Flint 101', 'Flint 102'])
+    assert.deepEqual(await texts(one), ['New Basalt 101', 'New Basalt 102'])
+  })
+
   it('cuts a page of a million characters', async () => {
     const document = await PDFDocument.create()
     const page = document.addPage()
