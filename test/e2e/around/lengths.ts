@@ -35,10 +35,19 @@ const SCREENS: readonly Long[] = [
   { screen: 'filing', title: filingWords.hub, people: ['manager', 'claimant'] },
   // Still being filed, with places for files.
   { screen: 'filing', caseId: SAMPLE.packaging, title: filingWords.hub, people: ['manager', 'claimant'] },
+  // The Centre asked for what is missing.
+  { screen: 'filing', caseId: SAMPLE.engineers, title: filingWords.hub, people: ['manager', 'claimant'] },
   { screen: 'commencement', title: commencementWords.title, people: ['manager', 'claimant'] },
   { screen: 'tribunal', title: tribunalWords.tribunal, people: ['manager', 'claimant', 'arbitrator'] },
   // Proposed, with one ballot returned.
-  { screen: 'tribunal', caseId: SAMPLE.fibre, title: tribunalWords.tribunal, people: ['manager', 'officer'] },
+  {
+    screen: 'tribunal',
+    caseId: SAMPLE.fibre,
+    title: tribunalWords.tribunal,
+    people: ['manager', 'officer', 'claimant'],
+  },
+  // Composed, with a flagged disclosure and a challenge.
+  { screen: 'tribunal', caseId: SAMPLE.timber, title: tribunalWords.tribunal, people: ['officer'] },
   {
     screen: 'case-mgmt',
     title: caseManagementWords.title,
@@ -55,7 +64,7 @@ const SCREENS: readonly Long[] = [
   { screen: 'costs', caseId: 'case_002', title: costsWords.title, people: ['manager', 'respondent'] },
   { screen: 'finance/{id}/disbursements', title: screenWords.disbursements, people: ['manager', 'compliance'] },
   // Served, with a record of service that was withdrawn.
-  { screen: 'cases', caseId: 'case_004', title: overviewWords.overview, people: ['manager'] },
+  { screen: 'cases', caseId: 'case_004', title: overviewWords.overview, people: ['manager', 'officer'] },
 ]
 
 /** The height of the page without `besides`. */

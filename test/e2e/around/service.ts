@@ -35,6 +35,10 @@ const nameIn = (road: Road) => (road.language === 'ar' ? towers.respondent.nameA
 async function record(road: Road): Promise<Page> {
   const page = await visit(road, 'officer', 'cases', overviewWords.overview)
   const place = sheet(road, page, overviewWords.award)
+  // One line where everybody was served already.
+  const line = place.getByRole('button', { name: new RegExp(`^${word(road, awardWords.serveTitle)}`), expanded: false })
+  await expect(place.getByRole('combobox').or(line).first()).toBeAttached()
+  if (await line.isVisible()) await line.click()
   await choose(place, word(road, awardWords.recipient), nameIn(road))
   await choose(place, word(road, awardWords.method), word(road, awardWords.method_courier))
   const today = plainDateIn(new Date(), towers.seat)

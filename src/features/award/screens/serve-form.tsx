@@ -23,7 +23,7 @@ import { awardWords } from '../law/words.ts'
 const OTHER = 'other'
 
 /** Records one delivery to a party or to another named recipient, with its time and proof. */
-export function ServeForm({ award, isOptional = false }: { award: AwardView; isOptional?: boolean }) {
+export function ServeForm({ award }: { award: AwardView }) {
   const { language } = useLanguage()
   const say = useWords(awardWords)
   const own = useWords(serviceWords)
@@ -54,7 +54,6 @@ export function ServeForm({ award, isOptional = false }: { award: AwardView; isO
       ...(proof && { proof }),
     },
   })
-  if (isOptional && may.code === 'ROLE_BLOCK') return null
   const options = [
     ...parties.map((party) => ({ value: party.id, label: nameIn(party, language) })),
     { value: OTHER, label: say.recipientOther },

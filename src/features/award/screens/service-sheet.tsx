@@ -2,6 +2,7 @@ import { CircleCheck, Plus, Send } from 'lucide-react'
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
 import { listOf } from '#kernel/format.ts'
 import { isolate } from '#kernel/text.ts'
+import { useMay } from '#ui/buttons/act-button.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { useRead } from '#ui/calls/data.ts'
@@ -85,9 +86,32 @@ export function CaseService({ caseId }: { caseId: string }) {
           <VerifyLink href={new URL(url).pathname} />
         </div>
       )}
-      <ServeForm award={award} isOptional />
+      <CaseServing award={award} />
       {status === 'served' && <CaseTrail award={award} />}
     </>
+  )
+}
+
+/** For those who may serve: the form while a party has still to be served, afterwards one line for further recipients. */
+function CaseServing({ award }: { award: AwardView }) {
+  const say = useWords(awardWords)
+  const may = useMay(award.caseId)('award.serve')
+  const isUnserved = useUnserved(award)
+  if (may.code === 'ROLE_BLOCK') return null
+  if (isUnserved) return <ServeForm award={award} />
+  return (
+    <div className="-mx-4 border-t border-line sm:-mx-5">
+      <FoldRows label={say.serve}>
+        <FoldRow
+          icon={<Plus size={18} className="text-ink3" />}
+          name={say.serveTitle}
+          summary={say.serveFurther}
+          fold={`${award.caseId}/overview/serve`}
+        >
+          <ServeForm award={award} />
+        </FoldRow>
+      </FoldRows>
+    </div>
   )
 }
 

@@ -34,7 +34,7 @@ export function OrdersSheet({ caseId, orders, zone }: SheetProps) {
       cell: (order) => (
         <span className="flex flex-col">
           {numbered(order)}
-          <span className="font-normal text-ink3">
+          <span className="font-normal whitespace-nowrap text-ink3">
             <MachineText>{order.documentNo}</MachineText>
           </span>
         </span>

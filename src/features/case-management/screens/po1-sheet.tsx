@@ -108,7 +108,6 @@ function IssuedPo1({ caseId, order, timetable, zone }: SheetProps & { order: Ord
       )}
       {evidence && (
         <Facts
-          isStacked
           facts={[
             {
               name: say.fileFormats,

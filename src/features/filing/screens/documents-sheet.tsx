@@ -1,6 +1,7 @@
 import { FileClock } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#ui/buttons/act-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useAct } from '#ui/calls/data.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
@@ -15,6 +16,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
 import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { MachineName } from '#ui/text/machine-text.tsx'
+import { cx } from '#ui/text/class-names.ts'
 import { isolateLtr } from '#kernel/text.ts'
 import type { FilingDocument, FilingView } from '../law/contract.ts'
 import { hubWords } from '../law/hub-words.ts'
@@ -26,8 +28,8 @@ export function DocumentsSheet({ view }: { view: FilingView }) {
   const hub = useWords(hubWords)
   return (
     <Sheet id="documents" title={hub.documents}>
-      <div className="flex flex-col gap-8">
-        <p className="m-0 max-w-prose text-meta text-ink2">{hub.documentsHelp}</p>
+      <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+        <p className="m-0 text-meta text-ink2 lg:col-span-2">{hub.documentsHelp}</p>
         {DOCUMENT_KINDS.map((kind) => (
           <Kind key={kind} view={view} kind={kind} />
         ))}
@@ -41,33 +43,61 @@ function Kind({ view, kind }: { view: FilingView; kind: DocumentKind }) {
   const add = useAct('filing.addDocument')
   const isOpen = useMay(view.caseId)('filing.addDocument').ok && view.mayFile
   const documents = view.documents.filter((document) => document.kind === kind)
-  if (!isOpen && documents.length === 0 && kind !== 'agreement' && kind !== 'contract') return null
+  // What is there already is changed on request; after an upload the place stays open.
+  const [isWanted, want] = useState(documents.length === 0)
+  const isExtra = kind !== 'agreement' && kind !== 'contract'
+  if (!isOpen && documents.length === 0 && isExtra) return null
   return (
-    <section aria-label={hub[`kind_${kind}`]} className="flex flex-col gap-3">
-      <h3 className="text-body font-semibold">{hub[`kind_${kind}`]}</h3>
+    <section
+      aria-label={hub[`kind_${kind}`]}
+      // Two places without files have room beside each other.
+      className={cx('flex min-w-0 flex-col gap-2', (documents.length > 0 || !isExtra) && 'lg:col-span-2')}
+    >
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h3 className="text-body font-semibold">{hub[`kind_${kind}`]}</h3>
+        {isOpen && !isWanted && (
+          <Button
+            kind="quiet"
+            isCompact
+            aria-label={`${hub.change}: ${hub[`kind_${kind}`]}`}
+            onPress={() => want(true)}
+          >
+            {hub.change}
+          </Button>
+        )}
+      </div>
       {documents.length > 0 && (
         <FileList label={hub[`kind_${kind}`]}>
           {documents.map((document) => (
-            <OneDocument key={document.id} view={view} document={document} isOpen={isOpen} />
+            <OneDocument key={document.id} view={view} document={document} isOpen={isOpen} isWanted={isWanted} />
           ))}
         </FileList>
       )}
       {documents.length === 0 && !isOpen && <p className="m-0 text-ink3">{hub.noDocument}</p>}
       {isOpen && (
-        <FileUpload
-          label={hub[`upload_${kind}`]}
-          isMultiple={kind === 'other'}
-          goesOn={kind}
-          onUploaded={(file) => add.attempt({ caseId: view.caseId, kind, file })}
-        />
+        // It stays in the page: an upload that goes on from another visit is shown in it.
+        <div className={cx(!isWanted && 'hidden')}>
+          <FileUpload
+            label={hub[`upload_${kind}`]}
+            isMultiple={kind === 'other'}
+            goesOn={kind}
+            onUploaded={(file) => add.attempt({ caseId: view.caseId, kind, file })}
+            onBusy={(isBusy) => isBusy && want(true)}
+          />
+        </div>
       )}
     </section>
   )
 }
 
-type OneDocumentProps = { readonly view: FilingView; readonly document: FilingDocument; readonly isOpen: boolean }
+type OneDocumentProps = {
+  readonly view: FilingView
+  readonly document: FilingDocument
+  readonly isOpen: boolean
+  readonly isWanted: boolean
+}
 
-function OneDocument({ view, document, isOpen }: OneDocumentProps) {
+function OneDocument({ view, document, isOpen, isWanted }: OneDocumentProps) {
   const hub = useWords(hubWords)
   const say = useWords(filingWords)
   const [isAsking, setIsAsking] = useState(false)
@@ -98,7 +128,7 @@ function OneDocument({ view, document, isOpen }: OneDocumentProps) {
         }
         {...(isOpen ? { onRemove: () => setIsAsking(true) } : {})}
       />
-      {isOpen && (
+      {isOpen && isWanted && (
         <li className="max-w-72 pb-3 ps-8">
           <Select
             label={hub.classify}

@@ -33,9 +33,11 @@ export function FeeSheet({ view }: { view: FilingView }) {
   const aside = fee.paid ? <Badge tone="ok">{hub.paid}</Badge> : <Badge tone="warn">{hub.due}</Badge>
   return (
     <Sheet id="fee" title={hub.fee} aside={aside}>
-      <div className="flex flex-col gap-5">
-        <Amounts fee={fee} />
-        {fee.sample && <p className="m-0 text-meta text-ink3">{hub.sample}</p>}
+      <div className={fee.paid ? 'grid items-start gap-x-8 gap-y-4 lg:grid-cols-[4fr_3fr]' : 'flex flex-col gap-5'}>
+        <div className="flex flex-col gap-3">
+          <Amounts fee={fee} />
+          {fee.sample && <p className="m-0 text-meta text-ink3">{hub.sample}</p>}
+        </div>
         {fee.paid ? <Paid paid={fee.paid} /> : <Payment caseId={caseId} fee={fee} />}
       </div>
     </Sheet>
@@ -55,7 +57,7 @@ function Amounts({ fee }: { fee: FeeView }) {
         {rows.map(({ name, amount, isTotal }) => (
           <div
             key={name}
-            className={`flex flex-wrap justify-between gap-x-6 py-2 ${isTotal ? 'border-t border-control font-semibold' : 'border-t border-line first:border-t-0'}`}
+            className={`flex flex-wrap justify-between gap-x-6 py-1.5 ${isTotal ? 'border-t border-control font-semibold' : 'border-t border-line first:border-t-0'}`}
           >
             <dt>{name}</dt>
             <dd className="m-0 ms-auto">

@@ -27,7 +27,7 @@ export function MissingItems({ view }: { view: FilingView }) {
   if (view.status !== 'deficient' || open.length === 0) return null
   return (
     <Sheet title={hub.missingTitle}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3">
         {open.map((one) => (
           <OneRequest key={one.id} caseId={view.caseId} deficiency={one} />
         ))}

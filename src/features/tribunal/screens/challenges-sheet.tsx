@@ -139,7 +139,7 @@ function DecideForm({ caseId, id, closedReason }: { caseId: string; id: string; 
   return (
     <div className="flex flex-col gap-3">
       <KeptNote kept={kept} show={(text) => text} />
-      <TextArea label={say.decisionReasons} value={reasons} onChange={setReasons} rows={3} />
+      <TextArea label={say.decisionReasons} value={reasons} onChange={setReasons} rows={2} />
       <ProblemNote problem={act.problem} />
       <div className="flex flex-wrap gap-3">
         <Button kind="danger" isPending={act.pending} disabledReason={closedReason} onPress={() => decide(true)}>

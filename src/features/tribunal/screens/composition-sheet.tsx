@@ -61,29 +61,31 @@ function OfficeRow({ caseId, office, sitting, zone }: OfficeRowProps) {
   const say = useWords(tribunalWords)
   const may = useMay(caseId)
   return (
-    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="m-0 text-meta text-ink3">{say[`office_${office}`]}</p>
           {sitting ? (
-            <h3 className="text-lead font-semibold">
-              <Name>{sitting.name}</Name>
-            </h3>
+            <>
+              <h3 className="text-body font-semibold">
+                <Name>{sitting.name}</Name>
+              </h3>
+              <p className="m-0 text-meta text-ink2">
+                {say.appointedOn} <DateText value={sitting.appointedAt} zone={zone} />
+              </p>
+            </>
           ) : (
             <Badge tone="warn">{say.vacant}</Badge>
           )}
         </div>
-        {sitting && <DisclosureBadge sitting={sitting} />}
+        {sitting && (
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            <DisclosureBadge sitting={sitting} />
+            {may('tribunal.remove').code !== 'ROLE_BLOCK' && <RemoveButton caseId={caseId} sitting={sitting} />}
+          </div>
+        )}
       </div>
-      {sitting && (
-        <>
-          <p className="m-0 text-meta text-ink2">
-            {say.appointedOn} <DateText value={sitting.appointedAt} zone={zone} />
-          </p>
-          <Warnings texts={sitting.warnings} />
-          {may('tribunal.remove').code !== 'ROLE_BLOCK' && <RemoveButton caseId={caseId} sitting={sitting} />}
-        </>
-      )}
+      {sitting && <Warnings texts={sitting.warnings} />}
       {!sitting && may('tribunal.replace').code !== 'ROLE_BLOCK' && <ReplaceForm caseId={caseId} office={office} />}
     </li>
   )

@@ -1,6 +1,6 @@
 import { useRead } from '#ui/calls/data.ts'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
@@ -98,7 +98,7 @@ function DisclosureRow({ caseId, sitting, zone }: RowProps) {
   const may = useMay(caseId)
   const made = sitting.details?.madeAt ? sitting.details : null
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-body font-semibold">
           <Name>{sitting.name}</Name>
@@ -106,12 +106,14 @@ function DisclosureRow({ caseId, sitting, zone }: RowProps) {
         <DisclosureBadge sitting={sitting} />
       </div>
       {made?.madeAt && (
-        <>
-          <p className="m-0 legal">{sitting.disclosure}</p>
-          <p className="m-0 flex flex-wrap gap-x-3 text-meta text-ink3">
-            <span>{say.version({ n: formatNumber(made.version, language) })}</span>
-            <DateText value={made.madeAt} show="time" zone={zone} />
-          </p>
+        <Made isDone={sitting.disclosureStatus === 'accepted'}>
+          <details className="open-on-paper">
+            <summary className="cursor-pointer rounded-mark py-1 text-meta text-ink3">
+              {say.version({ n: formatNumber(made.version, language) })} ·{' '}
+              <DateText value={made.madeAt} show="time" zone={zone} />
+            </summary>
+            <p className="m-0 pt-2 legal">{sitting.disclosure}</p>
+          </details>
           <Circumstances items={made.items} />
           {made.note !== '' && (
             <p className="m-0 text-meta">
@@ -122,17 +124,31 @@ function DisclosureRow({ caseId, sitting, zone }: RowProps) {
           {may('tribunal.ackDisclosure').code !== 'ROLE_BLOCK' && sitting.disclosureStatus !== 'accepted' && (
             <AckForm key={made.version} caseId={caseId} sitting={sitting} version={made.version} />
           )}
-          <Comments
-            caseId={caseId}
-            about="disclosure"
-            id={sitting.id}
-            name={sitting.name}
-            comments={made.comments}
-            zone={zone}
-          />
-        </>
+        </Made>
+      )}
+      {made?.madeAt && (
+        <Comments
+          caseId={caseId}
+          about="disclosure"
+          id={sitting.id}
+          name={sitting.name}
+          comments={made.comments}
+          zone={zone}
+        />
       )}
     </li>
+  )
+}
+
+/** An accepted disclosure is one line, opened on request. */
+function Made({ isDone, children }: { readonly isDone: boolean; readonly children: ReactNode }) {
+  const say = useWords(tribunalWords)
+  if (!isDone) return children
+  return (
+    <details className="open-on-paper">
+      <summary className="cursor-pointer rounded-mark py-1 text-meta text-ink3">{say.disclosure}</summary>
+      <div className="flex flex-col gap-3 pt-2">{children}</div>
+    </details>
   )
 }
 
@@ -142,11 +158,11 @@ function Circumstances({ items }: { items: Disclosure['items'] }) {
   return (
     <ul className="m-0 flex list-none flex-col gap-2 p-0">
       {items.map((item) => (
-        <li key={`${item.category} ${item.text}`} className="flex flex-col gap-1">
+        <li key={`${item.category} ${item.text}`} className="flex flex-wrap gap-x-3 gap-y-1">
           <span>
             <Badge tone={TONE[item.category]}>{say[`category_${item.category}`]}</Badge>
           </span>
-          <p dir="auto" className="m-0 whitespace-pre-line">
+          <p dir="auto" className="m-0 min-w-60 flex-1 whitespace-pre-line">
             <Paragraphs>{item.text}</Paragraphs>
           </p>
         </li>
@@ -164,7 +180,7 @@ function Waivers({ caseId, sitting, disclosure, zone }: WaiversProps) {
   return (
     <div className="flex flex-col gap-2">
       <h4 className="text-meta font-semibold text-ink2">{say.waiversTitle}</h4>
-      <ul className="m-0 flex list-none flex-col gap-2 p-0 text-meta">
+      <ul className="m-0 flex list-none flex-wrap gap-x-6 gap-y-2 p-0 text-meta">
         {disclosure.waivers.map((waiver) => (
           <li key={waiver.partyId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span>
@@ -204,13 +220,19 @@ function AckForm({ caseId, sitting, version }: { caseId: string; sitting: Sittin
   const may = useMay(caseId)('tribunal.ackDisclosure')
   const act = useAct('tribunal.ackDisclosure')
   const [note, setNote] = useState('')
+  // The field stays open once something is in it.
+  const [isNoted, setIsNoted] = useState(false)
+  if (note !== '' && !isNoted) setIsNoted(true)
   const kept = useKeptText(`disclosure-note:${caseId}:${sitting.id}`, note, setNote)
   const answer = (accept: boolean) =>
     void act.run({ caseId, arbitratorId: sitting.id, note, version, accept }).then((done) => done && kept.sent())
   return (
     <div className="flex flex-col gap-3">
       <KeptNote kept={kept} show={(text) => text} />
-      <TextArea label={say.noteFor({ name: sitting.name })} isOptional value={note} onChange={setNote} rows={2} />
+      <details open={isNoted || undefined}>
+        <summary className="cursor-pointer rounded-mark py-1 text-meta">{say.note}</summary>
+        <TextArea label={say.noteFor({ name: sitting.name })} isOptional value={note} onChange={setNote} rows={2} />
+      </details>
       <ProblemNote problem={act.problem} />
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" isPending={act.pending} disabledReason={may.reason} onPress={() => answer(true)}>

@@ -1,5 +1,4 @@
 import { formatNumber } from '#kernel/format.ts'
-import type { Side } from '#kernel/roles.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { DateText } from '#ui/dates/date-text.tsx'
@@ -18,7 +17,7 @@ import { tribunalWords } from '../law/words.ts'
 export const isPanelDue = ({ status }: SectionProps['view']) => status === 'none' || status === 'proposed'
 
 /** The proposal (Art. 15): method and number, then each name with reasons and warnings. */
-export function PanelSheet({ caseId, view, zone, side }: SectionProps & { readonly side: Side | null }) {
+export function PanelSheet({ caseId, view, zone }: SectionProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)
   const may = useMay(caseId)('tribunal.propose')
@@ -47,7 +46,7 @@ export function PanelSheet({ caseId, view, zone, side }: SectionProps & { readon
                   : []),
               ]}
             />
-            <Candidates candidates={panel.candidates} isFolded={view.status !== 'proposed'} isRanked={side !== null} />
+            <Candidates candidates={panel.candidates} isFolded={view.status !== 'proposed'} />
           </>
         ) : (
           <EmptyState>{say.panelEmpty}</EmptyState>
@@ -61,18 +60,16 @@ export function PanelSheet({ caseId, view, zone, side }: SectionProps & { readon
 type CandidatesProps = {
   readonly candidates: readonly Candidate[]
   readonly isFolded: boolean
-  /** The reader ranks the names, so each is shown in full. */
-  readonly isRanked: boolean
 }
 
 /** Once the tribunal is composed, the list is collapsed but can still be read. */
-function Candidates({ candidates, isFolded, isRanked }: CandidatesProps) {
+function Candidates({ candidates, isFolded }: CandidatesProps) {
   const { language } = useLanguage()
   const say = useWords(tribunalWords)
   const list = (
     <ol aria-label={say.panelTitle} className="m-0 flex list-none flex-col divide-y divide-line p-0">
       {candidates.map((candidate) => (
-        <CandidateRow key={candidate.id} candidate={candidate} isOpen={isRanked} />
+        <CandidateRow key={candidate.id} candidate={candidate} />
       ))}
     </ol>
   )
@@ -87,20 +84,10 @@ function Candidates({ candidates, isFolded, isRanked }: CandidatesProps) {
   )
 }
 
-/** A name on the list with what the reader decides by. Readers who rank nobody open it where they want to know more. */
-function CandidateRow({ candidate, isOpen }: { candidate: Candidate; isOpen: boolean }) {
+/** A name on the list with what tells it from the others; it is opened for the rest. */
+function CandidateRow({ candidate }: { candidate: Candidate }) {
   const say = useWords(tribunalWords)
   const { name, jurisdiction, nationality, warnings } = candidate
-  if (isOpen)
-    return (
-      <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
-        <h3 className="text-body font-semibold">
-          <Name>{name}</Name>
-        </h3>
-        <Profile candidate={candidate} />
-        <Warnings texts={warnings} />
-      </li>
-    )
   return (
     <li className="flex flex-col gap-2 py-2 first:pt-0 last:pb-0">
       <details className="open-on-paper">

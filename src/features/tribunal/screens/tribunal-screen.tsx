@@ -47,7 +47,7 @@ export function TribunalScreen({ caseId }: { caseId: string }) {
             {
               id: 'panel',
               isDue: isPanelDue(section.view),
-              part: <PanelSheet {...section} side={file.data.mine.side} />,
+              part: <PanelSheet {...section} />,
             },
             {
               id: 'ranking',
