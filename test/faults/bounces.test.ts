@@ -9,6 +9,7 @@ import { sendMail } from '#identity/server/mail-job.ts'
 import { newId } from '#kernel/ids.ts'
 import { insertNotices } from '#notifications/server/store.ts'
 import { mailNotices } from '#notifications/server/mail-notices.ts'
+import { readReturnBox } from '#server/mail/return-box.ts'
 import { openMailer } from '#server/accounts/mailer.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { inTransaction } from '#server/database/db.ts'
@@ -125,7 +126,7 @@ box:
       `base_dir = ${folder}/dovecot
 log_path = ${folder}/dovecot.log
 protocols = imap
-listen = 127.0.0.1
+listen = 127.0.0.1, ::1
 ssl = no
 disable_plaintext_auth = no
 default_internal_user = dovecot
@@ -219,6 +220,39 @@ namespace inbox {
       (await logOf()).mails.map(({ state }) => state),
       ['sent', 'returned'],
     )
+  })
+
+  it('goes past mails that fail, and marks those that the database does not accept', async () => {
+    const url = app.services.config.smtp?.returnBox?.url ?? ''
+    const { uid, gid } = idOf('Debian-exim')
+    const deliver = (name: string) => {
+      const file = path.join(folder, 'box', 'new', name)
+      writeFileSync(file, `Subject: ${name.split('.')[0]}\r\n\r\nx\r\n`)
+      chownSync(file, uid, gid)
+    }
+    await until(async () => (await readReturnBox({ url }, async () => 'done')) === 0, 'nothing else is unread')
+    for (let count = 100; count < 200; count += 1) deliver(`wrong.${count}`)
+    deliver('null.200')
+    deliver('waiting.201')
+    deliver('good.202')
+    const seen: string[] = []
+    const take = async (bytes: Uint8Array) => {
+      const [, name = ''] = /^Subject: (\w+)/m.exec(Buffer.from(bytes).toString()) ?? []
+      seen.push(name)
+      if (name === 'wrong') throw new Error('the task was not written')
+      if (name === 'null') await portal.portal.database.pool.query('select $1::text', ['\u0000'])
+      return name === 'waiting' ? ('later' as const) : ('done' as const)
+    }
+    const others = () =>
+      seen
+        .splice(0)
+        .filter((name) => name !== 'wrong')
+        .sort()
+    await assert.rejects(readReturnBox({ url }, take), /not written|0x00/)
+    assert.deepEqual(others(), ['good', 'null', 'waiting'])
+    await assert.rejects(readReturnBox({ url: url.replace('127.0.0.1', '[::1]') }, take), /not written/)
+    assert.deepEqual(others(), ['waiting'])
+    while ((await readReturnBox({ url }, async () => 'done')) > 0);
   })
 
   it('marks as read what is no report, and says when the mailbox cannot be read', async () => {

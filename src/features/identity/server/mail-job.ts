@@ -1,3 +1,4 @@
+import { cleanText } from '#kernel/text.ts'
 import { isLinkAlive } from '#server/accounts/account-links.ts'
 import { mailLink } from '#server/accounts/accounts.ts'
 import { findCredentials } from '#server/accounts/credentials.ts'
@@ -52,7 +53,7 @@ async function sendAlone(app: Performer, mailer: Mailer, mailId: string): Promis
     return
   }
   // Not within the try: what the server accepted has not failed, whatever becomes of this record.
-  await settle(app, mail, { outcome: 'sent', answer }, 'sent')
+  await settle(app, mail, { outcome: 'sent', answer: oneLine(answer) }, 'sent')
 }
 
 /** Called when the queue has used all its attempts. */
@@ -94,11 +95,11 @@ async function settle(app: Performer, mail: Mail, outcome: Outcome, state?: 'sen
 
 /** What the server refused, with the closer status that most servers begin their answer with. */
 function refusalOf(error: Error): ReturnedMail {
-  const diagnostic = oneLine(error).slice(0, 400)
+  const diagnostic = oneLine(error).slice(0, 400).toWellFormed()
   return { status: /\b5\.\d{1,3}\.\d{1,3}\b/.exec(diagnostic)?.[0] ?? '5.0.0', diagnostic, at: new Date() }
 }
 
 function oneLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  return text.replace(/\s+/g, ' ').trim()
+  return cleanText(text.replace(/\s+/g, ' '))
 }

@@ -7,12 +7,15 @@ import { composerOf } from './mail-composers.ts'
 
 /**
  * Takes a report that a mail could not be delivered: one that names a mail which left, and its recipient. False for every other one;
- * anybody can write to the address of returns. What came back is a failed attempt after the one that was accepted.
+ * anybody can write to the address of returns. What came back is a failed attempt after the one that was accepted. `later`: the server
+ * returned it before this portal recorded that it left.
  */
-export async function takeReturned(app: Performer, returned: Returned, at: Date): Promise<boolean> {
+export async function takeReturned(app: Performer, returned: Returned, at: Date): Promise<boolean | 'later'> {
   const { mailId, recipients, status, diagnostic } = returned
   const mail = await findMail(app.db, mailId)
-  if (mail?.state !== 'sent' || !recipients.includes(mail.email.toLowerCase())) return false
+  if (!mail || !recipients.includes(mail.email.toLowerCase())) return false
+  if (mail.state === 'waiting') return 'later'
+  if (mail.state !== 'sent') return false
   const attempts = await listMailAttempts(app.db, [mailId])
   if (attempts.at(-1)?.outcome === 'failed') return false
   // First: a report is read again when this fails, and a task is opened once.
@@ -28,7 +31,8 @@ export async function readReturned(app: Performer, signal?: AbortSignal): Promis
   if (!smtp?.returnBox) return 0
   const take = async (bytes: Uint8Array) => {
     const returned = await readReport(bytes)
-    if (returned) await takeReturned(app, returned, new Date())
+    const taken = returned && (await takeReturned(app, returned, new Date()))
+    return taken === 'later' ? 'later' : 'done'
   }
   return readReturnBox(smtp.returnBox, take, signal)
 }

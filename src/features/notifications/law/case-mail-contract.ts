@@ -34,6 +34,8 @@ export type Settlement = (typeof SETTLEMENTS)[number]
 export const Bounce = z.object({
   ...{ id: z.string(), ...Recipient, email: z.string(), status: z.string(), diagnostic: z.string() },
   ...{ reportedAt: z.string(), settledAt: z.nullable(z.string()), settlement: z.nullable(z.enum(SETTLEMENTS)) },
+  /** While it is open the person gets no mail about cases. */
+  isHolding: z.boolean(),
   ...{ settledByEn: z.nullable(z.string()), settledByAr: z.nullable(z.string()), note: z.string() },
 })
 export type Bounce = z.infer<typeof Bounce>

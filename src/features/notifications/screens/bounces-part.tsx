@@ -74,12 +74,14 @@ function OneBounce({ caseId, bounce }: OfCase & { bounce: Bounce }) {
           {say.settle}
         </Button>
       )}
-      {isAsking && <SettleDialog caseId={caseId} id={bounce.id} name={name} onClose={() => setIsAsking(false)} />}
+      {isAsking && <SettleDialog caseId={caseId} bounce={bounce} onClose={() => setIsAsking(false)} />}
     </div>
   )
 }
 
-function SettleDialog({ caseId, id, name, onClose }: OfCase & { id: string; name: string; onClose: () => void }) {
+function SettleDialog({ caseId, bounce, onClose }: OfCase & { bounce: Bounce; onClose: () => void }) {
+  const { language } = useLanguage()
+  const name = nameIn(bounce, language)
   const say = useWords(caseMailLogWords)
   const ui = useWords(uiWords)
   const act = useAct('mail.settleBounce')
@@ -87,7 +89,7 @@ function SettleDialog({ caseId, id, name, onClose }: OfCase & { id: string; name
     schema: async () => (await import('../law/case-mail-contract.ts')).caseMailActions['mail.settleBounce'].input,
     initial: { settlement: 'works' as Settlement, note: '' },
     labels: { settlement: say.settlement, note: say.note },
-    fixed: { caseId, id },
+    fixed: { caseId, id: bounce.id },
   })
   const formId = form.fieldId('form')
   return (
@@ -114,7 +116,7 @@ function SettleDialog({ caseId, id, name, onClose }: OfCase & { id: string; name
       >
         <FormErrors form={form} />
         {!act.problem?.issues?.length && <ProblemNote problem={act.problem} />}
-        <p className="m-0 text-meta text-ink2">{say.held}</p>
+        {bounce.isHolding && <p className="m-0 text-meta text-ink2">{say.held}</p>}
         <RadioGroup
           label={say.settlement}
           options={SETTLEMENTS.map((value) => ({ value, label: say[`settlement_${value}`] }))}

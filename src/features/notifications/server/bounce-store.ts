@@ -43,6 +43,7 @@ export async function listBounces(db: Queryable, caseId: string): Promise<Bounce
     .leftJoin('people as s', 's.id', 'b.settledBy')
     .select(['b.id', 'b.personId', 'p.nameEn', 'p.nameAr', 'b.email', 'b.status', 'b.diagnostic', 'b.reportedAt'])
     .select(['b.settledAt', 'b.settlement', 'b.note', 's.nameEn as settledByEn', 's.nameAr as settledByAr'])
+    .select(isHolding(sql.ref('p.email')).as('isHolding'))
     .where('b.caseId', '=', caseId)
     .orderBy(sql`b.settled_at is not null`)
     .orderBy('b.reportedAt', 'desc')
@@ -78,12 +79,19 @@ export async function settleBounce(
 }
 
 /**
- * Whether a person's mailbox is held to be out of order: the status of an open task says so of the address or the mailbox (RFC 3463,
- * 5.1 and 5.2, or nothing closer), and the person still has that address.
+ * What says that the recipient's address or mailbox is out of order (RFC 3463, RFC 7505), or nothing closer. Not in it: the sender's
+ * address (5.1.7, 5.1.8), and a message that is too long (5.2.3).
  */
+const HOLDING = ['5.0.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.2.2']
+
+/** Whether an open task `b` holds mail: its status is one of those, and the person still has that address. */
+const isHolding = (email: RawBuilder<unknown>) => sql<boolean>`(
+  b.settled_at is null and b.status in (${sql.join(HOLDING)}) and lower(b.email) = lower(${email}))`
+
+/** Whether a person's mailbox is held to be out of order. */
 export const isHeld = (personId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from bounces b join people held on held.id = b.person_id
-  where b.person_id = ${personId} and b.settled_at is null and b.status ~ '^5\\.[012]\\.' and lower(b.email) = lower(held.email))`
+  where b.person_id = ${personId} and ${isHolding(sql.ref('held.email'))})`
 
 export async function isPersonHeld(db: Queryable, personId: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select ${isHeld(sql`${personId}`)} as held`.execute(db)

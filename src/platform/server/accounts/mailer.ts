@@ -22,9 +22,17 @@ export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** A refusal of the sender, of the password or of the connection may end when the settings are corrected. */
-function isFinal(error: Error & { readonly responseCode?: number; readonly command?: string }): boolean {
-  return (error.responseCode ?? 0) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
+type SmtpError = Error & { readonly responseCode?: number; readonly command?: string; readonly response?: string }
+
+/**
+ * A refusal of the sender, of the password or of the connection may end when the settings are corrected. Servers say so at the
+ * recipient too: of the sender's address (5.1.7, 5.1.8), and of a server that may not relay through them (5.7).
+ */
+function isFinal({ responseCode = 0, command, response = '' }: SmtpError): boolean {
+  const isAtRecipient = command === 'RCPT TO'
+  if (responseCode < 500 || !(isAtRecipient || command === 'DATA')) return false
+  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? ''
+  return !/^5\.1\.[78]$/.test(status) && !(isAtRecipient && status.startsWith('5.7.'))
 }
 
 /** The connection to the configured mail server; null without one. A server on another machine must use TLS. */

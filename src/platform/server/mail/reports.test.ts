@@ -46,6 +46,16 @@ describe('a report of a mail server', () => {
     })
   }
 
+  it('gives the words of the server without control characters, and not without end', async () => {
+    const report = readFileSync(path.join(FOLDER, 'postfix.eml'), 'utf8')
+    const said = async (text: string) =>
+      (await readReport(Buffer.from(report.replace(/(Diagnostic-Code: smtp; )[^\r\n]*/, (_all, name) => name + text))))
+        ?.diagnostic
+    assert.match((await said('550 \u0000a\u001b[31mb\u202ec\u2066d\u0085e')) ?? '', /^550 a\[31mbcde/)
+    const long = (await said('😀'.repeat(3) + 'x' + '😀'.repeat(10_000))) ?? ''
+    assert.deepEqual([long.length, long.isWellFormed()], [400, true])
+  })
+
   it('is not read when it is larger than one may be, or no mail at all', async () => {
     const report = readFileSync(path.join(FOLDER, 'postfix.eml'))
     const large = Buffer.concat([report, Buffer.alloc(LARGEST_REPORT, 'x')])

@@ -1,5 +1,6 @@
 import PostalMime, { type Attachment } from 'postal-mime'
 import { isId } from '#kernel/ids.ts'
+import { cleanText } from '#kernel/text.ts'
 
 /** What a mail server says of a mail that it gave up delivering. */
 export type Returned = {
@@ -41,7 +42,10 @@ export async function readReport(bytes: Uint8Array): Promise<Returned | undefine
     mailId,
     recipients: [...names, bareAddress(returned['to'] ?? '')].filter((one) => one !== ''),
     status: /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(failed['status'] ?? '')?.[0] ?? '5.0.0',
-    diagnostic: (failed['diagnostic-code'] ?? '').replace(/^[\w-]+;\s*/, '').slice(0, 400),
+    // Cut before too, so that cleaning costs no more than what is kept is worth.
+    diagnostic: cleanText((failed['diagnostic-code'] ?? '').replace(/^[\w-]+;\s*/, '').slice(0, 4000))
+      .slice(0, 400)
+      .toWellFormed(),
   }
 }
 

@@ -18,6 +18,17 @@ const imapUrl = z
     (text) => URL.canParse(text) && /^imaps?:$/.test(new URL(text).protocol) && new URL(text).username !== '',
     'must be an address such as imaps://user:password@mail.example.org/INBOX',
   )
+  .refine((text) => !URL.canParse(text) || isDecodable(new URL(text)), 'has a % that is not written as %25')
+
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const bareAddress = z.string().regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be an email address, without a name')
 
 /** The mail server and how it is used (ADR 0153); part of the table of settings.ts. */
