@@ -131,6 +131,25 @@ describe('the filing of a case', () => {
     )
   })
 
+  it('lets counsel of a respondent that was replaced act for nobody, and keeps the claimant who files in the case', async () => {
+    const caseId = await openCase()
+    const [c, r] = (await claimant.call('case.read', { id: caseId })).parties
+    assert.ok(c && r)
+    await manager.call('case.addMember', { id: caseId, personId: 'person_respondent', capacity: 'respondent' })
+    const other = (party: typeof c, nameEn: string) => ({
+      ...{ ...party, id: undefined, nameEn, nameAr: '', registrationNumber: `other ${nameEn}` },
+    })
+    await claimant.call('filing.amend', { ...filing(), parties: [c, other(r, 'Stranger')], caseId })
+    assert.equal((await (await portal.as('respondent')).refused('case.read', { id: caseId })).code, 'NOT_FOUND')
+    const [, stranger] = (await claimant.call('case.read', { id: caseId })).parties
+    assert.ok(stranger && stranger.id !== r.id)
+
+    await claimant.call('filing.amend', { ...filing(), parties: [other(c, 'Successor'), stranger], caseId })
+    const view = await claimant.call('case.read', { id: caseId })
+    assert.deepEqual(view.mine.parties, [view.parties[0]?.id])
+    assert.notEqual(view.parties[0]?.id, c.id)
+  })
+
   it('takes a hundred parties, and one more not', async () => {
     const [c, r] = filing().parties
     assert.ok(c && r)

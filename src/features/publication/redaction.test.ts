@@ -167,6 +167,21 @@ describe('the review of an award before it is published', () => {
     )
     const theirs = { caseId, partyId: consents[1]?.partyId, given: true, givenOn: '2026-05-04' }
     assert.equal((await claimant.refused('publication.recordConsent', theirs)).code, 'PARTY_NOT_YOURS')
+    // Counsel of another party of the same side neither.
+    await portal.portal.database.pool.query(
+      `insert into case_parties (id, case_id, side, position, name_en, name_ar)
+       values ('party_crane', $1, 'respondent', 9, 'Gulf Crane Systems', 'رافعات الخليج')`,
+      [caseId],
+    )
+    const link = { id: caseId, personId: 'person_observer', capacity: 'respondent' as const, partyIds: ['party_crane'] }
+    const manager = await portal.as('manager')
+    const members = await manager.call('case.members', { id: caseId })
+    const memberId = members.find(({ personId }) => personId === 'person_observer')?.id
+    if (memberId) await manager.call('case.removeMember', { id: caseId, memberId })
+    await manager.call('case.addMember', link)
+    const ofCrane = await portal.as('observer')
+    assert.equal((await ofCrane.refused('publication.recordConsent', theirs)).code, 'PARTY_NOT_YOURS')
+    await ofCrane.call('publication.recordConsent', { ...theirs, partyId: 'party_crane' })
     for (const [change, field] of [
       [{ givenOn: '2199-01-01' }, 'givenOn'],
       [{ givenOn: 'yesterday' }, 'givenOn'],

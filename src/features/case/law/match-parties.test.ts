@@ -52,6 +52,14 @@ test('a company with another registration number takes the place of nobody', () 
   assert.deepEqual(idsOf(amended), [null, 'r2', 'r3'])
 })
 
+test('a new party takes the place of nobody who is left out, nor one of its name with another number', () => {
+  const two = [known('alpha', 'Alpha'), known('beta', 'Beta')]
+  assert.deepEqual(matchParties(two, [party('Beta'), party('Gamma')]).ids, ['beta', null])
+  const named = party('Harbourline', { registrationNumber: '77' })
+  assert.deepEqual(idsOf([party('Gulf Crane'), named, party('Al-Marsa')]), ['r2', null, 'r3'])
+  assert.deepEqual(idsOf([named, party('Gulf Crane'), party('Al-Marsa')]), ['r1', 'r2', 'r3'], 'a corrected number')
+})
+
 test('two parties with one name are two', () => {
   const twins = [known('a', 'Twin'), known('b', 'Twin')]
   assert.deepEqual(matchParties(twins, [party('Twin'), party('Twin'), party('Twin')]).ids, ['a', 'b', null])

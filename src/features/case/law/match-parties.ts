@@ -18,36 +18,47 @@ type Match = {
 
 const isEqual = (one: string, other: string) => one !== '' && one === other
 
-/** Two different registration numbers are two companies. */
+/** Two different registration numbers are two companies, unless the number of a party was corrected: its name and place are the same. */
 const differ = (one: Fields, other: Fields) =>
   one.registrationNumber !== '' &&
   other.registrationNumber !== '' &&
   one.registrationNumber !== other.registrationNumber
 
-/** How a party without an id is found again, the surest first. At last by its order within the side: a name was corrected. */
-const WAYS: readonly ((one: Fields, other: Fields) => boolean)[] = [
+type Placed<T> = { readonly party: T; readonly place: number }
+
+/** The parties with their places within their sides. */
+function placed<T extends Fields>(parties: readonly T[]): Placed<T>[] {
+  const counts = { claimant: 0, respondent: 0 }
+  return parties.map((party) => ({ party, place: counts[party.side]++ }))
+}
+
+/** How a party without an id is found again, the surest first. At last by its place within the side: a name was corrected. */
+const WAYS: readonly ((one: Fields, other: Fields, isSamePlace: boolean) => boolean)[] = [
   (one, other) => isEqual(one.registrationNumber, other.registrationNumber),
-  (one, other) => isEqual(one.nameEn, other.nameEn) || isEqual(one.nameAr, other.nameAr),
-  (one, other) => !differ(one, other),
+  (one, other, isSamePlace) =>
+    (isEqual(one.nameEn, other.nameEn) || isEqual(one.nameAr, other.nameAr)) && (isSamePlace || !differ(one, other)),
+  (one, other, isSamePlace) => isSamePlace && !differ(one, other),
 ]
 
 /** Which party of the request each party of the amended request is. */
 export function matchParties(before: readonly Known[], amended: readonly Amended[]): Match {
-  const left = new Map(before.map((party) => [party.id, party]))
+  const left = new Map(placed(before).map((known) => [known.party.id, known]))
   const unknown: number[] = []
   const ids = amended.map(({ id, side }, at) => {
     if (id === undefined) return null
-    if (left.get(id)?.side !== side) unknown.push(at)
+    if (left.get(id)?.party.side !== side) unknown.push(at)
     left.delete(id)
     return id
   })
   for (const isSame of WAYS)
-    for (const [at, party] of amended.entries()) {
+    for (const [at, { party, place }] of placed(amended).entries()) {
       if (ids[at] !== null) continue
-      const found = [...left.values()].find((one) => one.side === party.side && isSame(one, party))
+      const found = [...left.values()].find(
+        (known) => known.party.side === party.side && isSame(known.party, party, known.place === place),
+      )
       if (!found) continue
-      ids[at] = found.id
-      left.delete(found.id)
+      ids[at] = found.party.id
+      left.delete(found.party.id)
     }
   return { ids, unknown }
 }

@@ -22,7 +22,7 @@ export type Records = {
   readonly seats: { readonly vacant: number; readonly unasked: number }
   /** A list of candidates that was sent, and the sides that have returned it. */
   readonly list: { readonly dueOn: PlainDate; readonly dueAt: Instant; readonly sides: readonly Side[] }
-  /** A disclosure that is not accepted, and the sides with a party that has not waived its current version. */
+  /** A disclosure that is not accepted, and who has not waived its current version. */
   readonly disclosure: {
     readonly personId: string
     readonly status: DisclosureStatus
@@ -36,8 +36,7 @@ export type Records = {
     readonly personId: string
     readonly commented: readonly (Side | 'arbitrator')[]
   }
-  /** A secretary awaiting consent, and the sides with a party that has not answered. */
-  /** The parties that have not answered. */
+  /** A secretary awaiting consent, and the parties that have not answered. */
   readonly secretary: { readonly silent: readonly string[] }
   /** The hearing in force: the reader's reply, and the sides that stated whether they have more to submit. */
   readonly hearing: {

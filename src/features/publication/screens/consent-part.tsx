@@ -83,7 +83,7 @@ function ConsentForm({ publication, onDone }: PartProps & { onDone: () => void }
   const mine = useRead('case.read', { id: caseId }).data?.mine
   const isStaff = mine?.roles.some((role) => role !== 'Party') ?? false
   // A party records its own consent; the centre records consents that it received.
-  const parties = consents.filter((one) => isStaff || one.side === mine?.side)
+  const parties = consents.filter((one) => isStaff || mine?.parties.includes(one.partyId))
   const act = useAct('publication.recordConsent')
   const [answer, setAnswer] = useState<'yes' | 'no'>('yes')
   const form = useForm({

@@ -1,5 +1,6 @@
 import { plainDateIn } from '#kernel/dates/dates.ts'
 import { type Issue, refuse } from '#kernel/refusals.ts'
+import { actsFor } from '#kernel/roles.ts'
 import { cleanName, cleanText } from '#kernel/text.ts'
 import { findCase, listParties } from '#server/case-record/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
@@ -36,7 +37,7 @@ const wrong = (caseId: string, path: string, words: Issue['words']) =>
 async function assertConsent({ tx, caseId, input, standing, now }: Consenting): Promise<void> {
   const party = (await listParties(tx, caseId)).find((one) => one.id === input.partyId)
   if (!party) throw wrong(caseId, 'partyId', publicationWords.partyUnknown)
-  if (!standing.staff && party.side !== standing.side) throw refuse('PARTY_NOT_YOURS', { caseId })
+  if (!standing.staff && !actsFor(standing, party.id)) throw refuse('PARTY_NOT_YOURS', { caseId })
   const seat = (await findCase(tx, caseId))?.seat ?? 'UTC'
   if (input.givenOn > plainDateIn(now.toISOString(), seat))
     throw wrong(caseId, 'givenOn', publicationWords.dateInFuture)

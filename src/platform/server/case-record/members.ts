@@ -172,9 +172,13 @@ export async function endMember(tx: Tx, { caseId, personId, capacity }: Held, at
 
 type Of = { readonly id: string; readonly side: Side }
 
+/** The side that files and amends the request: its people keep their access to it, whoever the claimant is now. */
+const FILES: Side = 'claimant'
+
 /**
  * Who acts for the parties of an amended request: nobody any more for one that was left out; for a new one those who acted for every
- * party of its side before. Returns the people who act for fewer parties now.
+ * party of its side before. On the other side than the one that files it, one of theirs must also stay: who acted for a respondent that
+ * was replaced never comes to act for the stranger. Returns the people who act for fewer parties now.
  */
 export async function moveMembers(
   tx: Tx,
@@ -189,7 +193,8 @@ export async function moveMembers(
     if (partyIds.length === 0) continue
     for (const { personId, parties } of members.filter(({ capacity }) => capacity === side)) {
       const ofAll = all.every(({ id }) => parties.some(({ partyId }) => partyId === id))
-      if (ofAll) await addMember(tx, { caseId, personId, capacity: side, since: at, partyIds })
+      const isFollowing = side === FILES || parties.some(({ partyId }) => !removed.includes(partyId))
+      if (ofAll && isFollowing) await addMember(tx, { caseId, personId, capacity: side, since: at, partyIds })
     }
   }
   if (removed.length === 0) return []
