@@ -415,7 +415,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   ABSENCE_RECORDED: 'personId deputyId? firstDay lastDay', ABSENCE_ENDED: 'personId',
   DESK_VIEW_SAVED: '', DESK_VIEW_REMOVED: '',
   // Filing
-  FILING_AMENDED: 'parties representatives amount currency seat from to', FILING_DOCUMENT_ADDED: 'kind fileId sha256 size replaces?',
+  FILING_AMENDED: 'parties added? removed? ended? representatives amount currency seat from to', FILING_DOCUMENT_ADDED: 'kind fileId sha256 size replaces?',
   FILING_DOCUMENT_CLASSIFIED: 'kind', FILING_DOCUMENT_REMOVED: '',
   FILING_SUBMITTED: 'number documents receiptSha256 signature keyId', FILING_ACCEPTED: '', FILING_DEFICIENT: 'items',
   FEE_PAID: 'method reference total currency postings', FEE_RECORDED: 'method reference total currency proofSha256 postings',

@@ -143,6 +143,12 @@ describe('the filing of a case', () => {
     assert.equal((await (await portal.as('respondent')).refused('case.read', { id: caseId })).code, 'NOT_FOUND')
     const [, stranger] = (await claimant.call('case.read', { id: caseId })).parties
     assert.ok(stranger && stranger.id !== r.id)
+    const { rows: entries } = await portal.portal.database.pool.query(
+      "select details from audit_entries where chain = $1 and action = 'FILING_AMENDED'",
+      [caseId],
+    )
+    const { added, removed, ended } = entries[0]?.details ?? {}
+    assert.deepEqual([added, removed, ended], [[stranger.id], [r.id], ['person_respondent']])
 
     await claimant.call('filing.amend', { ...filing(), parties: [other(c, 'Successor'), stranger], caseId })
     const view = await claimant.call('case.read', { id: caseId })

@@ -39,11 +39,13 @@ export const memberHandlers = {
     const { ids: partyIds, isSome } = await partiesFor(context)
     const since = now.toISOString()
     const member = capacity === 'observer' ? { capacity } : { capacity, partyIds }
-    const id = await addMember(tx, { caseId, personId, since, ...member })
-    if (id === null) throw refuse('MEMBER_EXISTS', { caseId })
-    auditObject('member', id)
+    if ((await addMember(tx, { caseId, personId, since, ...member })) === null)
+      throw refuse('MEMBER_EXISTS', { caseId })
+    const members = await listMembers(tx, caseId)
+    // The id by which lists know the person, whichever of the rows were new.
+    auditObject('member', members.find((one) => one.personId === personId)?.id ?? '')
     audit({ personId, capacity, ...(isSome && { partyIds }) })
-    return listMembers(tx, caseId)
+    return members
   },
 
   'case.removeMember': async ({ tx, caseId, input, now, audit, auditObject }) => {

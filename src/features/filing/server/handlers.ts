@@ -146,6 +146,9 @@ export const filingHandlers = {
     )
     context.audit({
       parties: parties.length,
+      ...(added.length > 0 && { added: added.map(({ id }) => id) }),
+      ...(removed.length > 0 && { removed }),
+      ...(ended.length > 0 && { ended }),
       representatives: representatives.length,
       amount: fields.amount,
       currency: fields.currency,
