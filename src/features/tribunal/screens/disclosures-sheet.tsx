@@ -220,7 +220,7 @@ function AckForm({ caseId, sitting, version }: { caseId: string; sitting: Sittin
   const may = useMay(caseId)('tribunal.ackDisclosure')
   const act = useAct('tribunal.ackDisclosure')
   const [note, setNote] = useState('')
-  // The field stays open once something is in it.
+  // A closed field is not on the page: checkers of accessibility judge a field whose label is hidden. It stays open once something is in it.
   const [isNoted, setIsNoted] = useState(false)
   if (note !== '' && !isNoted) setIsNoted(true)
   const kept = useKeptText(`disclosure-note:${caseId}:${sitting.id}`, note, setNote)
@@ -229,9 +229,11 @@ function AckForm({ caseId, sitting, version }: { caseId: string; sitting: Sittin
   return (
     <div className="flex flex-col gap-3">
       <KeptNote kept={kept} show={(text) => text} />
-      <details open={isNoted || undefined}>
+      <details open={isNoted} onToggle={(event) => setIsNoted(event.currentTarget.open)}>
         <summary className="cursor-pointer rounded-mark py-1 text-meta">{say.note}</summary>
-        <TextArea label={say.noteFor({ name: sitting.name })} isOptional value={note} onChange={setNote} rows={2} />
+        {isNoted && (
+          <TextArea label={say.noteFor({ name: sitting.name })} isOptional value={note} onChange={setNote} rows={2} />
+        )}
       </details>
       <ProblemNote problem={act.problem} />
       <div className="flex flex-wrap gap-3">
