@@ -14,7 +14,7 @@ import {
   listParties,
   listRepresentatives,
   nextCaseSequence,
-  replaceRepresentatives,
+  saveRepresentatives,
   saveParties,
 } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
@@ -135,7 +135,7 @@ export const caseHandlers = {
       updatedAt: at,
     })
     await saveParties(tx, id, parties, at)
-    await replaceRepresentatives(
+    await saveRepresentatives(
       tx,
       id,
       representatives.map((row) => ({ ...row, id: newId('counsel') })),

@@ -1,5 +1,6 @@
 import { cleanFields, sidesWithoutParty } from '#case/law/clean-fields.ts'
 import { matchParties } from '#case/law/match-parties.ts'
+import { matchRepresentatives } from '#case/law/match-representatives.ts'
 import { titleOf } from '#case/law/title.ts'
 import { caseWords } from '#case/law/words.ts'
 import { type Audience, ownOf } from '#kernel/audience/audience.ts'
@@ -9,7 +10,13 @@ import { decide } from '#kernel/machine.ts'
 import { isPositive, negate } from '#kernel/money/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
-import { listParties, replaceRepresentatives, saveParties, updateCase } from '#server/case-record/case-file.ts'
+import {
+  listParties,
+  listRepresentatives,
+  saveParties,
+  saveRepresentatives,
+  updateCase,
+} from '#server/case-record/case-file.ts'
 import { moveMembers } from '#server/case-record/members.ts'
 import { wakeAccess } from '#server/live/events.ts'
 import { type HandlersFor, prepared, type WriteContext } from '#server/acts/context.ts'
@@ -139,10 +146,11 @@ export const filingHandlers = {
     const added = parties.filter(({ id }) => !before.some((party) => party.id === id))
     const ended = await moveMembers(tx, caseId, { before, added, removed }, now.toISOString())
     for (const personId of ended) await wakeAccess(tx, personId)
-    await replaceRepresentatives(
+    const counsel = matchRepresentatives(await listRepresentatives(tx, caseId), representatives)
+    await saveRepresentatives(
       tx,
       caseId,
-      representatives.map((row) => ({ ...row, id: newId('counsel') })),
+      representatives.map((row, at) => ({ ...row, id: counsel[at] ?? newId('counsel') })),
     )
     context.audit({
       parties: parties.length,

@@ -167,17 +167,27 @@ type RepresentativeFields = {
   powerOfAttorney: string
 }
 
-/** Replaces all representatives of a case. */
-export async function replaceRepresentatives(
+/** Saves the representatives of a request. Those with a known id keep their row, and those that are left out are deleted. */
+export async function saveRepresentatives(
   tx: Tx,
   caseId: string,
   rows: readonly RepresentativeFields[],
 ): Promise<void> {
-  await tx.deleteFrom('caseRepresentatives').where('caseId', '=', caseId).execute()
+  const ids = rows.map(({ id }) => id)
+  const before = tx.deleteFrom('caseRepresentatives').where('caseId', '=', caseId)
+  await (ids.length > 0 ? before.where('id', 'not in', ids) : before).execute()
   if (rows.length === 0) return
   await tx
     .insertInto('caseRepresentatives')
     .values(rows.map((row) => ({ ...row, caseId })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        firm: row.ref('excluded.firm'),
+        email: row.ref('excluded.email'),
+        powerOfAttorney: row.ref('excluded.powerOfAttorney'),
+      })),
+    )
     .execute()
 }
 
