@@ -14,9 +14,9 @@ select
 from cases c
 left join commencements m on m.case_id = c.id;
 
--- The sides that the letter reached. The people who represent them may open it.
+-- The parties that the letter reached. The people who act for them may open it.
 create or replace view letters_served as
-select distinct s.case_id, p.side from commencement_services s join case_parties p on p.id = s.party_id where s.withdrawn_at is null;
+select distinct s.case_id, p.side, s.party_id from commencement_services s join case_parties p on p.id = s.party_id where s.withdrawn_at is null;
 
 -- For the figures, as every view whose name ends in _dates: a row only where something happened, so that sums over many thousand cases
 -- need neither a row for each case nor the facts of the guards. No names and no texts.

@@ -790,11 +790,12 @@ case_id text, currency text, account text, party text, balance numeric
 -- view letters_served
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT DISTINCT s.case_id,
-    p.side
+    p.side,
+    s.party_id
    FROM commencement_services s
      JOIN case_parties p ON p.id = s.party_id
   WHERE s.withdrawn_at IS NULL;
-case_id text, side text
+case_id text, side text, party_id text
 
 -- view meeting_links
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE

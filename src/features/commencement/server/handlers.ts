@@ -213,12 +213,8 @@ export const commencementHandlers = {
 
   'commencement.letter': async (context) => {
     const { db, caseId, standing, input } = context
-    const [row, parties, services] = await Promise.all([
-      findCommencement(db, caseId),
-      listParties(db, caseId),
-      listServices(db, caseId),
-    ])
-    const file = row && mayOpenLetter(standing, parties, services) ? await findFile(db, row.fileId) : undefined
+    const [row, services] = await Promise.all([findCommencement(db, caseId), listServices(db, caseId)])
+    const file = row && mayOpenLetter(standing, services) ? await findFile(db, row.fileId) : undefined
     if (!file) throw refuse('NOT_FOUND')
     const isView = input.view === '1'
     await noteFirst(context, file, isView ? 'opened' : 'downloaded', {

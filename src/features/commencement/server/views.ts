@@ -5,7 +5,7 @@ import type { FileView } from '#kernel/file.ts'
 import { formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
 import type { Currency } from '#kernel/money/money.ts'
-import type { Side, Standing } from '#kernel/roles.ts'
+import { actsFor, type Side, type Standing } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, findCase, listParties } from '#server/case-record/case-file.ts'
@@ -86,15 +86,13 @@ export function servedOnOf(services: readonly ServiceRow[]): Record<string, stri
 }
 
 /**
- * §6: the letter is for Case Manager and Court Officer. A party gets it by service, so a side may open it once
- * a delivery to one of its parties is on record.
+ * §6: the letter is for Case Manager and Court Officer. A party gets it by service, so its people may open it once a delivery to that
+ * party is on record.
  */
-export function mayOpenLetter(standing: Standing, parties: Parties, services: readonly ServiceRow[]): boolean {
+export function mayOpenLetter(standing: Standing, services: readonly ServiceRow[]): boolean {
   if (standing.roles.includes('CaseManager') || standing.roles.includes('CourtOfficer')) return true
   const served = servedOnOf(services)
-  return (
-    standing.side !== null && parties.some((party) => party.side === standing.side && served[party.id] !== undefined)
-  )
+  return standing.parties.some(({ id }) => served[id] !== undefined)
 }
 
 const NOT_ISSUED = {
@@ -141,7 +139,7 @@ export async function commencementView(reading: Reading): Promise<CommencementVi
 async function issuedPart(reading: Reading, row: CommencementRow, parties: Parties, services: readonly ServiceRow[]) {
   const { db, language, standing } = reading
   const [record, [issuer]] = await Promise.all([findCase(db, row.caseId), listPeople(db, { ids: [row.issuedBy] })])
-  const file = mayOpenLetter(standing, parties, services) ? await findFile(db, row.fileId) : undefined
+  const file = mayOpenLetter(standing, services) ? await findFile(db, row.fileId) : undefined
   const code = file && (await listPaperCodes(db, row.caseId, [file.sha256])).get(file.sha256)
   const { letterNo, issuedAt, seatTz, receivedOn } = row
   return {
@@ -172,9 +170,9 @@ function summaryOf(file: CaseRecord | undefined, row: CommencementRow, parties: 
   return `${text} ${say(commencementWords.summaryAmount, language, { amount })}`
 }
 
-/** What a side did with the letter is visible to the centre, the tribunal and that side. */
-function knowsOf({ staff, onTribunal, side: own }: Standing, side: Side): boolean {
-  return staff || onTribunal || own === side
+/** What was done with the letter to a party is visible to the centre, the tribunal and the people of that party. */
+function knowsOf(standing: Standing, partyId: string): boolean {
+  return standing.staff || standing.onTribunal || actsFor(standing, partyId)
 }
 
 async function recipientViews(
@@ -187,8 +185,8 @@ async function recipientViews(
   const people = await listPeople(reading.db, { ids: [...new Set(services.map((row) => row.recordedBy))] })
   const proofs = reading.standing.staff ? await listFiles(reading.db, reading.caseId, ['serviceProof']) : []
   const openings = letterId === undefined ? [] : await listOpenings(reading.db, letterId)
-  const firstOf = (side: Side, how: OpeningKind) =>
-    knowsOf(reading.standing, side)
+  const firstOf = ({ id, side }: Parties[number], how: OpeningKind) =>
+    knowsOf(reading.standing, id)
       ? (openings.find((one) => one.side === side && one.how === how)?.at.toISOString() ?? null)
       : null
   const record = (row: ServiceRow): ServiceRecord => {
@@ -212,7 +210,7 @@ async function recipientViews(
     partyId: party.id,
     ...{ side: party.side, nameEn: party.nameEn, nameAr: party.nameAr, email: party.email, country: party.country },
     servedOn: served[party.id] ?? null,
-    ...{ openedAt: firstOf(party.side, 'opened'), downloadedAt: firstOf(party.side, 'downloaded') },
+    ...{ openedAt: firstOf(party, 'opened'), downloadedAt: firstOf(party, 'downloaded') },
     services: services.filter((row) => row.partyId === party.id).map(record),
   }))
 }

@@ -29,7 +29,7 @@ const FILE = { code: AUDIENCE_NOW, parties: sql`f.audience_parties` }
 /** Whether this person may find a row of `files as f`. */
 export function isFindable(person: Person): RawBuilder<boolean> {
   const letter = sql`f.purpose = 'commencementLetter' and exists (
-    select from letters_served l where l.case_id = f.case_id and ${memberIn(person, sql`f.case_id`, sql`and m.capacity = l.side`)})`
+    select from letters_served l where l.case_id = f.case_id and ${memberIn(person, sql`f.case_id`, sql`and m.party_id = l.party_id`)})`
   return sql<boolean>`(
     (${isFor(person)} or ${letter})
     and not exists (

@@ -51,13 +51,14 @@ export async function countDocuments(db: Queryable, caseId: string, standing: St
 
 /**
  * Conditions for the files that the reader may open, and for the files that are listed: the same ones and the letter, once it was served on
- * the reader's side.
+ * a party that the reader acts for.
  */
 function conditionsOf(caseId: string, standing: Standing) {
   const openable = isOpenable(standing)
+  const own = sql.val(standing.parties.map(({ id }) => id))
   const listed = sql`f.case_id = ${caseId} and (
     ${openable} or f.purpose = 'commencementLetter' and exists (
-      select from letters_served l where l.case_id = f.case_id and l.side = ${standing.side}
+      select from letters_served l where l.case_id = f.case_id and l.party_id = any(${own}::text[])
     )
   )`
   return { openable, listed }

@@ -1128,6 +1128,7 @@ export interface Leases {
 
 export interface LettersServed {
   caseId: string | null
+  partyId: string | null
   side: string | null
 }
 
