@@ -91,6 +91,29 @@ describe('the case and those who take part in it', () => {
     assert.deepEqual([both.code, both.status], ['MEMBER_CONFLICT', 409])
   })
 
+  it('lets nobody act for a side after the other, whatever the order', async () => {
+    const id = await openCase()
+    const memberId = (await link(id, 'respondent', 'respondent')).find((one) => one.capacity === 'respondent')?.id ?? ''
+    await manager.call('case.removeMember', { id, memberId })
+    const later = { id, personId: 'person_respondent', capacity: 'claimant' } as const
+    assert.deepEqual((await manager.refused('case.addMember', later)).code, 'COUNSEL_CONFLICT')
+    await link(id, 'respondent', 'respondent')
+    assert.equal((await manager.refused('case.addMember', later)).code, 'MEMBER_CONFLICT')
+  })
+
+  it('lets nobody act against the side whose counsel the request names them', async () => {
+    const named = {
+      side: 'claimant',
+      name: 'R',
+      firm: '',
+      email: 'RESPONDENT@demo.example',
+      powerOfAttorney: '',
+    } as const
+    const { id } = await claimant.call('case.file', filing({ representatives: [named] }))
+    const against = { id, personId: 'person_respondent', capacity: 'respondent' } as const
+    assert.equal((await manager.refused('case.addMember', against)).code, 'COUNSEL_CONFLICT')
+  })
+
   it('links a person to some parties of a side, then to the others, each once', async () => {
     const [c, r] = filing().parties
     assert.ok(c && r)

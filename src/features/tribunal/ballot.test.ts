@@ -88,6 +88,17 @@ describe('the list and its secret ballots', () => {
     await pool.query("update people set roles = '{Arbitrator}' where id = 'person_arbitrator2'")
   })
 
+  it('offers nobody who once acted for a party', async () => {
+    const caseId = await commencedCase(portal)
+    const link = { id: caseId, personId: 'person_arbitrator2', capacity: 'respondent' } as const
+    const members = await manager.call('case.addMember', link)
+    const memberId = members.find(({ personId }) => personId === 'person_arbitrator2')?.id ?? ''
+    await manager.call('case.removeMember', { id: caseId, memberId })
+    const offered = (await manager.call('tribunal.roster', { caseId })).map(({ id }) => id)
+    assert.equal(offered.includes('person_arbitrator2'), false)
+    assert.equal(offered.length > 0, true)
+  })
+
   it('waits for the commencement, and knows only the two methods and sizes', async () => {
     const claimantTab = await portal.as('claimant')
     const { id: caseId } = await claimantTab.call('case.file', filing())

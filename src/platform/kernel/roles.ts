@@ -24,6 +24,8 @@ export const CAPACITIES = ['claimant', 'respondent', 'arbitrator', 'secretary', 
 export type Capacity = (typeof CAPACITIES)[number]
 export const SIDES = ['claimant', 'respondent'] as const
 export type Side = (typeof SIDES)[number]
+/** The other side of a dispute. */
+export const otherSide = (side: Side): Side => (side === 'claimant' ? 'respondent' : 'claimant')
 
 export type Person = {
   readonly id: string
@@ -93,7 +95,7 @@ export function standingIn(roles: readonly Role[], memberships: readonly Members
   }
 }
 
-const isSide = (capacity: Capacity): capacity is Side => capacity === 'claimant' || capacity === 'respondent'
+export const isSide = (capacity: Capacity): capacity is Side => capacity === 'claimant' || capacity === 'respondent'
 
 /** Whether a person with this standing acts for this party. */
 export function actsFor(standing: Pick<Standing, 'parties'>, partyId: string): boolean {

@@ -33,6 +33,13 @@ export const CASE_REFUSALS = {
       ar: 'كان هذا الشخص محكَّمًا أو أمين سر في هذه القضية واطّلع على مداولاتها، فلا يمثّل طرفًا فيها.',
     },
   },
+  COUNSEL_CONFLICT: {
+    status: 409,
+    words: {
+      en: 'This person has acted for an opposing party.',
+      ar: 'سبق لهذا الشخص أن مثّل الطرف المقابل في هذه القضية.',
+    },
+  },
   MEMBER_OF_TRIBUNAL: {
     status: 409,
     mend: '/tribunal/{caseId}',

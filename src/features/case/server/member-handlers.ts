@@ -1,9 +1,9 @@
 import { refuse } from '#kernel/refusals.ts'
-import { worksForCentre } from '#kernel/roles.ts'
+import { otherSide, worksForCentre } from '#kernel/roles.ts'
 import { listPeople } from '#server/accounts/people.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import { listParties } from '#server/case-record/case-file.ts'
-import { addMember, endMember, knowsDeliberations, listMembers } from '#server/case-record/members.ts'
+import { addMember, endMember, everActedFor, knowsDeliberations, listMembers } from '#server/case-record/members.ts'
 import { wakeAccess } from '#server/live/events.ts'
 import type { memberActions } from '../law/members-contract.ts'
 import { caseWords } from '../law/words.ts'
@@ -36,6 +36,8 @@ export const memberHandlers = {
     if (held.some((member) => member.capacity !== capacity)) throw refuse('MEMBER_CONFLICT', { caseId })
     if (capacity !== 'observer' && (await knowsDeliberations(tx, caseId, personId)))
       throw refuse('SAT_IN_CASE', { caseId })
+    if (capacity !== 'observer' && (await everActedFor(tx, caseId, person, otherSide(capacity))))
+      throw refuse('COUNSEL_CONFLICT', { caseId })
     const { ids: partyIds, isSome } = await partiesFor(context)
     const since = now.toISOString()
     const member = capacity === 'observer' ? { capacity } : { capacity, partyIds }

@@ -1,7 +1,7 @@
 import { listParties, listRepresentatives, findCase } from '#server/case-record/case-file.ts'
-import { type Person, worksForCentre } from '#kernel/roles.ts'
+import { isSide, type Person, worksForCentre } from '#kernel/roles.ts'
 import type { Queryable } from '#server/database/db.ts'
-import { listMembers } from '#server/case-record/members.ts'
+import { listEveryCapacity, listMembers } from '#server/case-record/members.ts'
 import { listPeople } from '#server/accounts/people.ts'
 import { listRoster, type RosterRow } from '#server/accounts/roster.ts'
 import type { PlainDate } from '#kernel/dates/dates.ts'
@@ -16,17 +16,20 @@ export type FreeArbitrator = { readonly person: Person; readonly row: RosterRow 
 
 /**
  * The people who could sit in this case: arbitrators by role who have no other part in it, do not work for the centre, were never
- * on this tribunal, and are not counsel in it (Art. 17).
+ * on this tribunal, and neither are nor ever were counsel in it (Art. 17).
  */
 export async function listFree(db: Queryable, caseId: string): Promise<FreeArbitrator[]> {
-  const [people, roster, members, counsel, past] = await Promise.all([
+  const [people, roster, members, ever, counsel, past] = await Promise.all([
     listPeople(db, { role: 'Arbitrator', limit: ROSTER_LIMIT }),
     listRoster(db),
     listMembers(db, caseId),
+    listEveryCapacity(db, caseId),
     listRepresentatives(db, caseId),
     listAppointments(db, caseId),
   ])
-  const taken = new Set([...members, ...past].map((one) => one.personId))
+  const taken = new Set(
+    [...members, ...ever.filter(({ capacity }) => isSide(capacity)), ...past].map((one) => one.personId),
+  )
   const emails = new Set(counsel.map((one) => one.email.toLowerCase()))
   const rows = new Map(roster.map((row) => [row.personId, row]))
   return people

@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AUDIENCES, type AudienceCode, mayHave } from '#kernel/audience/audience.ts'
-import { CAPACITIES, CENTRE_WIDE, type Membership, type Role, type Standing, standingIn } from '#kernel/roles.ts'
+import {
+  CAPACITIES,
+  CENTRE_WIDE,
+  isSide,
+  type Membership,
+  type Role,
+  type Standing,
+  standingIn,
+} from '#kernel/roles.ts'
 
 // The judge of audiences as conditions for the database. Each is made by asking the judge; `audience-sql.test.ts` holds them equal.
 
@@ -74,5 +82,3 @@ export function isOpenToPerson(
       where m.case_id = ${caseId} and m.person_id = ${idOf(reader)} and m.until is null and ${either(byMembership)})`,
   ])
 }
-
-const isSide = (capacity: Membership['capacity']) => capacity === 'claimant' || capacity === 'respondent'

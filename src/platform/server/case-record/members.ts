@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { type Capacity, type Membership, type Side, SIDES } from '#kernel/roles.ts'
 import type { Queryable, Tx } from '../database/db.ts'
@@ -67,6 +68,37 @@ export async function knowsDeliberations(db: Queryable, caseId: string, personId
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Whether a person ever acted for a party of this side, or the request names the person's e-mail address as that of its counsel.
+ * Who did may not act against it later, whatever the order of events.
+ */
+export async function everActedFor(
+  db: Queryable,
+  caseId: string,
+  person: { readonly id: string; readonly email: string },
+  side: Side,
+): Promise<boolean> {
+  const [member, counsel] = await Promise.all([
+    db
+      .selectFrom('caseMembers')
+      .select('id')
+      .where('caseId', '=', caseId)
+      .where('personId', '=', person.id)
+      .where('capacity', '=', side)
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('caseRepresentatives')
+      .select('id')
+      .where('caseId', '=', caseId)
+      .where('side', '=', side)
+      .where(sql`lower(email)`, '=', person.email.toLowerCase())
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return member !== undefined || counsel !== undefined
 }
 
 /** The ids of the cases a person belongs to. */
