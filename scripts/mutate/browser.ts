@@ -58,7 +58,15 @@ export async function firstSight(looks: readonly Look[], folder: string): Promis
 
 async function sight({ who, language }: Look, folder: string, browser: string): Promise<Failure | undefined> {
   const told = path.join(mkdtempSync(path.join(tmpdir(), 'mutate-look-')), 'told.json')
-  const args = ['test', `matrix-${language}`, '-g', `every screen of ${who}:`, '--reporter=json', '-x', '--workers=1']
+  const args = [
+    'test',
+    `matrix-${language}`,
+    '-g',
+    `every screen of ${who}[:,]`,
+    '--reporter=json',
+    '-x',
+    '--workers=1',
+  ]
   await runNode([PLAYWRIGHT, ...args], folder, { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: told })
   try {
     if (!existsSync(told)) return undefined

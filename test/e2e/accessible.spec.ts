@@ -1,6 +1,6 @@
 // accessible.ts does not check again what was found clean. A fault on a later page must still be found.
 import { expect, type Page, test } from '@playwright/test'
-import { expectFits, findOverflow, misnamed, violations } from './accessible.ts'
+import { expectFits, findOverflow, misnamed, settle, violations } from './accessible.ts'
 import { ibmViolations } from './accessible/ibm.ts'
 
 type Words = { readonly button?: string; readonly extra?: string; readonly heading?: string; readonly colour?: string }
@@ -177,3 +177,35 @@ test('a layer that stays where it was does not fit, and is named alone', async (
   expect(width).toBe('924 > 360')
   expect(named.map((one) => one.slice(0, 15))).toEqual(['<div id="layer"'])
 })
+
+const FADING = '<style>.fade { transition: opacity 600ms; opacity: 0 } .shown .fade { opacity: 1 }</style>'
+/** Styles that are read begin a transition even where nothing is drawn. */
+const showFaded = (page: Page) =>
+  page.evaluate(() => {
+    const opacities = () => [...document.querySelectorAll('.fade')].map((one) => getComputedStyle(one).opacity)
+    opacities()
+    document.documentElement.classList.add('shown')
+    opacities()
+  })
+
+test('a page has come to rest when what fades in is there', async ({ page }) => {
+  await show(page, 'four', { extra: `${FADING}<p class="fade">Here</p>` })
+  await showFaded(page)
+  await settle(page)
+  expect(await page.locator('.fade').evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+})
+
+for (const [where, part] of [
+  ['in a closed fold', '<details><summary>More</summary><p class="fade">Here</p></details>'],
+  [
+    'in rows that are not drawn',
+    '<div style="block-size: 4000px"></div><ul style="content-visibility: auto"><li class="fade">Here</li></ul>',
+  ],
+] as const)
+  test(`a page comes to rest with a transition ${where}`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await show(page, 'four', { extra: FADING + part })
+    await showFaded(page)
+    expect(await page.evaluate(() => document.getAnimations().map((one) => one.playState))).toEqual(['running'])
+    await settle(page)
+  })
