@@ -171,13 +171,10 @@ describe('the list and its secret ballots', () => {
     const before = await portal.portal.database.pool.query('select coalesce(max(id), 0) as id from events')
     await claimant.call('tribunal.rank', { caseId, partyId: C, ranking: ids })
     const rows = await portal.portal.database.pool.query(
-      'select distinct audience from events where case_id = $1 and id > $2 order by 1',
+      'select distinct audience, audience_parties from events where case_id = $1 and id > $2',
       [caseId, before.rows[0].id],
     )
-    assert.deepEqual(
-      rows.rows.map((row) => row.audience),
-      ['centre', 'claimant'],
-    )
+    assert.deepEqual(rows.rows, [{ audience: 'own', audience_parties: [C] }])
   })
 
   it("refuses to rank in the name of the other side's party, strange names and names given twice, without telling more", async () => {

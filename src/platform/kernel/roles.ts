@@ -102,6 +102,14 @@ export function actsFor(standing: Pick<Standing, 'parties'>, partyId: string): b
   return standing.parties.some(({ id }) => id === partyId)
 }
 
+/** A record of a side: of some of its parties, or of the side as a whole when none is named. */
+export type OfParties = { readonly side: Side; readonly partyIds: readonly string[] }
+
+/** Whether a record of a side is of a person with this standing. */
+export function isOwn(standing: Pick<Standing, 'side' | 'parties'>, { side, partyIds }: OfParties): boolean {
+  return partyIds.length === 0 ? standing.side === side : partyIds.some((id) => actsFor(standing, id))
+}
+
 /** Whether a person with this standing may see the case. */
 export function maySee(standing: Standing): boolean {
   return standing.roles.length > 0

@@ -10,7 +10,7 @@ import { isLate } from '#time-limits/law/timetable.ts'
 import { WAITING, type Waiting } from './rules.ts'
 
 /** The version of this computation. Raised with every change of it, so that kept rows are computed again. */
-export const DESK_EDITION = 1
+export const DESK_EDITION = 2
 
 /** A date of a case that the Centre may know, newest version, in force and not met. */
 export type DeskDate = {

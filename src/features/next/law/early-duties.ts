@@ -44,7 +44,8 @@ function mayDecide({ status, version, categories, unwaived }: Records['disclosur
 const isListOut = (one: Pick<Situation, 'records' | 'now'>) =>
   recordsOf(one, 'list').some((list) => !isListClosed(list, one.now))
 
-const isListClosed = ({ dueAt, sides }: Records['list'], now: Date) => hasEnded(dueAt, now) || sides.length === 2
+const isListClosed = ({ dueAt, missing: silent }: Records['list'], now: Date) =>
+  hasEnded(dueAt, now) || silent.length === 0
 
 /** Before the first bundle is final. */
 const isGathering = (facts: CaseFacts) =>
@@ -115,7 +116,7 @@ export const EARLY_DUTIES = {
     waits: (facts, one) => facts.tribunalStatus === 'proposed' && isListOut(one),
     open: (one) =>
       recordsOf(one, 'list')
-        .filter((list) => !isListClosed(list, one.now) && !ownSide(one, list.sides))
+        .filter((list) => !isListClosed(list, one.now) && ownParty(one, list.missing))
         .map(({ dueOn, dueAt }) => ({ due: { dueOn, dueAt } })),
   },
   compose: {

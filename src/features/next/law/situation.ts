@@ -20,8 +20,8 @@ export type Records = {
   }
   /** Vacant offices of a composed tribunal, and arbitrators who were not asked for a disclosure. */
   readonly seats: { readonly vacant: number; readonly unasked: number }
-  /** A list of candidates that was sent, and the sides that have returned it. */
-  readonly list: { readonly dueOn: PlainDate; readonly dueAt: Instant; readonly sides: readonly Side[] }
+  /** A list of candidates that was sent, and the parties that have not returned it. */
+  readonly list: { readonly dueOn: PlainDate; readonly dueAt: Instant; readonly missing: readonly string[] }
   /** A disclosure that is not accepted, and who has not waived its current version. */
   readonly disclosure: {
     readonly personId: string

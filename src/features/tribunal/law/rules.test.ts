@@ -158,13 +158,18 @@ it('the demo rule asks for the word "serious", in any letter case', () => {
   for (const reason of ['', 'a doubt', 'seriousness', 'أسباب جدية']) assert.equal(isSeriousReason(reason), false)
 })
 
-it('a ballot is seen by its own side and by the centre, not by staff who stand on the other side or sit on the tribunal', () => {
-  const reader = { side: null, staff: false, onTribunal: false }
-  assert.equal(maySeeBallot({ ...reader, side: 'claimant' }, 'claimant'), true)
-  assert.equal(maySeeBallot({ ...reader, side: 'respondent' }, 'claimant'), false)
-  assert.equal(maySeeBallot({ ...reader, staff: true }, 'claimant'), true)
-  assert.equal(maySeeBallot({ ...reader, staff: true, side: 'respondent' }, 'claimant'), false)
-  assert.equal(maySeeBallot({ ...reader, staff: true, onTribunal: true }, 'claimant'), false)
-  assert.equal(maySeeBallot({ ...reader, onTribunal: true }, 'claimant'), false)
-  assert.equal(maySeeBallot(reader, 'claimant'), false)
+it('a ballot is seen by its own parties and by the centre, not by staff who stand on the other side or sit on the tribunal', () => {
+  const reader = { side: null, staff: false, onTribunal: false, parties: [] }
+  const ofR1 = { ...reader, side: 'respondent', parties: [{ id: 'r1', side: 'respondent', isCounsel: true }] } as const
+  assert.equal(maySeeBallot(ofR1, { side: 'respondent', partyIds: ['r1', 'r3'] }), true)
+  assert.equal(maySeeBallot(ofR1, { side: 'respondent', partyIds: ['r2', 'r3'] }), false)
+  assert.equal(maySeeBallot({ ...ofR1, staff: true }, { side: 'respondent', partyIds: ['r2'] }), false)
+  const claimant = { side: 'claimant', partyIds: [] } as const
+  assert.equal(maySeeBallot({ ...reader, side: 'claimant' }, claimant), true)
+  assert.equal(maySeeBallot({ ...reader, side: 'respondent' }, claimant), false)
+  assert.equal(maySeeBallot({ ...reader, staff: true }, claimant), true)
+  assert.equal(maySeeBallot({ ...reader, staff: true, side: 'respondent' }, claimant), false)
+  assert.equal(maySeeBallot({ ...reader, staff: true, onTribunal: true }, claimant), false)
+  assert.equal(maySeeBallot({ ...reader, onTribunal: true }, claimant), false)
+  assert.equal(maySeeBallot(reader, claimant), false)
 })

@@ -1,6 +1,6 @@
 import { type CaseFacts, notStayed, stepOpen } from '#case/law/rules.ts'
 import { defineMachine } from '#kernel/machine.ts'
-import type { Side } from '#kernel/roles.ts'
+import { isOwn, type OfParties, type Standing } from '#kernel/roles.ts'
 
 export const METHODS = ['party-agreed', 'centre-appointed'] as const
 export type Method = (typeof METHODS)[number]
@@ -178,11 +178,14 @@ export function isSeriousReason(reason: string): boolean {
   return /\bserious\b/i.test(reason)
 }
 
-type Viewer = { readonly side: Side | null; readonly staff: boolean; readonly onTribunal: boolean }
+type Viewer = Pick<Standing, 'side' | 'staff' | 'onTribunal'>
 
-/** Only its own side and the centre see a ballot. Staff who also belong to a side or the tribunal lose the centre's view. */
-export function maySeeBallot(viewer: Viewer, side: Side): boolean {
-  return (viewer.side === side && !viewer.onTribunal) || isCentre(viewer)
+/**
+ * Only the people of its own parties and the centre see a ballot. Staff who also belong to a side or the tribunal lose the centre's
+ * view.
+ */
+export function maySeeBallot(viewer: Viewer & Pick<Standing, 'parties'>, ballot: OfParties): boolean {
+  return (isOwn(viewer, ballot) && !viewer.onTribunal) || isCentre(viewer)
 }
 
 export function isCentre(viewer: Viewer): boolean {

@@ -33,12 +33,13 @@ export type RosterPerson = z.infer<typeof RosterPerson>
 export const Candidate = z.extend(RosterPerson, { position: z.number(), reasons: z.array(z.string()) })
 export type Candidate = z.infer<typeof Candidate>
 
-/** A side's ballot. Sent only to that side and to the centre. */
+/** A ballot and the parties for whom it counts. Sent only to their own people and to the centre. */
 const Ballot = z.object({
   side: z.enum(SIDES),
   returnedAt: z.nullable(Instant),
   returnedBy: z.string(),
   partyId: z.string(),
+  partyIds: z.array(z.string()),
   ranking: z.array(z.string()),
   strikes: z.array(z.string()),
 })

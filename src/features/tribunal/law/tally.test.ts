@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type Ballot, type TallyInput, tally } from './tally.ts'
+import { type Ballot, type SideBallots, type TallyInput, tally } from './tally.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `person_${n}`, canPreside: true }))
-const input = (claimant: Ballot | null, respondent: Ballot | null, size: 1 | 3 = 1, count = 5): TallyInput => ({
+const input = (claimant: SideBallots, respondent: SideBallots, size: 1 | 3 = 1, count = 5): TallyInput => ({
   size,
   candidates: names(count),
   ballots: { claimant, respondent },
@@ -22,7 +22,8 @@ const anyInput: fc.Arbitrary<TallyInput> = fc
     const ballot: fc.Arbitrary<Ballot> = fc
       .tuple(fc.shuffledSubarray(ids), fc.integer({ min: 0, max: count }))
       .map(([some, cut]) => ({ ranking: some.slice(cut), strikes: some.slice(0, cut) }))
-    return fc.record({ claimant: fc.option(ballot), respondent: fc.option(ballot) }).map((ballots) => ({
+    const side = fc.option(fc.oneof(ballot, fc.array(ballot, { minLength: 2, maxLength: 3 })))
+    return fc.record({ claimant: side, respondent: side }).map((ballots) => ({
       size,
       candidates: ids.map((id, n) => ({ id, canPreside: fit[n] ?? true })),
       ballots,
@@ -40,6 +41,24 @@ describe('the tally of two secret rankings', () => {
     const claimant = { ranking: ['person_4'], strikes: [] }
     assert.deepEqual(tally(input(claimant, null)).appointed, [{ office: 'sole', id: 'person_4' }])
     assert.deepEqual(tally(input(null, null)).appointed, [{ office: 'sole', id: 'person_0' }])
+  })
+
+  it('ranks by the average of several ballots of a side, half up, and strikes what one of them strikes', () => {
+    const [a, b] = [
+      { ranking: ['person_0', 'person_1', 'person_2'], strikes: [] },
+      { ranking: ['person_1', 'person_0'], strikes: ['person_2'] },
+    ]
+    const { rows } = tally(input(null, [a, b], 1, 3))
+    assert.deepEqual(
+      rows.map(({ ranks, struckBy }) => [ranks.respondent, struckBy]),
+      [
+        [2, []],
+        [2, []],
+        [3, ['respondent']],
+      ],
+    )
+    const thrice = tally(input(null, [a, a, b], 1, 3)).rows.map(({ ranks }) => ranks.respondent)
+    assert.deepEqual(thrice, [1, 2, 3], 'a ballot counts as often as it speaks for a party')
   })
 
   it('gives no tribunal when too few names survive the strikes', () => {
@@ -65,7 +84,9 @@ describe('the tally of two secret rankings', () => {
       fc.property(anyInput, (given) => {
         const first = tally(given)
         assert.deepEqual(tally(JSON.parse(JSON.stringify(given)) as TallyInput), first)
-        const reversed = (ballot: Ballot | null) => ballot && { ...ballot, strikes: ballot.strikes.toReversed() }
+        const turned = (ballot: Ballot) => ({ ...ballot, strikes: ballot.strikes.toReversed() })
+        const reversed = (side: SideBallots) =>
+          side === null ? null : 'strikes' in side ? turned(side) : side.map((ballot) => turned(ballot))
         const { claimant, respondent } = given.ballots
         assert.deepEqual(
           tally({ ...given, ballots: { claimant: reversed(claimant), respondent: reversed(respondent) } }),

@@ -1,15 +1,20 @@
 import { type Side, SIDES } from '#kernel/roles.ts'
 import { OFFICES_OF, type Office, type TribunalSize } from './rules.ts'
 
-/** One side's ballot: names in order of preference, and names struck out. A name in neither is acceptable, after those ranked. */
+/** A ballot: names in order of preference, and names struck out. A name in neither is acceptable, after those ranked. */
 export type Ballot = { readonly ranking: readonly string[]; readonly strikes: readonly string[] }
+
+/**
+ * What counts for a side: its ballot, or one for each of its parties that answered for itself. Null if there was no answer by the due
+ * date: every name is then acceptable to that side.
+ */
+export type SideBallots = Ballot | readonly Ballot[] | null
 
 export type TallyInput = {
   readonly size: TribunalSize
   /** In the order of the list sent to both sides. */
   readonly candidates: readonly { readonly id: string; readonly canPreside: boolean }[]
-  /** Null if there was no answer by the due date: every name is then acceptable to that side. */
-  readonly ballots: Readonly<Record<Side, Ballot | null>>
+  readonly ballots: Readonly<Record<Side, SideBallots>>
 }
 
 export type TallyRow = {
@@ -28,8 +33,17 @@ export type Tally = {
   readonly appointed: readonly { readonly office: Office; readonly id: string }[] | null
 }
 
-function rankOf(ballot: Ballot | null, id: string): number {
-  if (!ballot) return 1
+const listOf = (ballots: SideBallots): readonly Ballot[] => (ballots === null ? [] : [ballots].flat())
+
+/** Of several ballots the average rank, rounded half up, so that ranks stay whole. */
+function rankOf(ballots: SideBallots, id: string): number {
+  const ranks = listOf(ballots).map((ballot) => placeOn(ballot, id))
+  if (ranks.length === 0) return 1
+  const sum = ranks.reduce((total, rank) => total + rank, 0)
+  return Math.floor((2 * sum + ranks.length) / (2 * ranks.length))
+}
+
+function placeOn(ballot: Ballot, id: string): number {
   const at = ballot.ranking.indexOf(id)
   return at >= 0 ? at + 1 : ballot.ranking.length + 1
 }
@@ -37,7 +51,7 @@ function rankOf(ballot: Ballot | null, id: string): number {
 function rowOf(input: TallyInput, id: string): Omit<TallyRow, 'place'> {
   const { claimant, respondent } = input.ballots
   const ranks = { claimant: rankOf(claimant, id), respondent: rankOf(respondent, id) }
-  const struckBy = SIDES.filter((side) => input.ballots[side]?.strikes.includes(id))
+  const struckBy = SIDES.filter((side) => listOf(input.ballots[side]).some(({ strikes }) => strikes.includes(id)))
   return {
     id,
     struckBy,

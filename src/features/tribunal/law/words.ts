@@ -165,6 +165,10 @@ export const tribunalWords = words({
     en: 'Your side returned no list: every name counted as acceptable.',
     ar: 'لم يُعِد طرفكم القائمة، فعُدّت جميع الأسماء مقبولة.',
   },
+  rankingSilentOf: {
+    en: ({ names }: { names: string }) => `No list came from ${names}: every name counted as acceptable.`,
+    ar: ({ names }: { names: string }) => `لم ترد القائمة من ${names}، فعُدّت جميع الأسماء مقبولة.`,
+  },
   rankingClosed: { en: 'The time to return the list has ended.', ar: 'انتهت مهلة إعادة القائمة.' },
   ballots: { en: 'Ballots (Centre only)', ar: 'القوائم المعادة (للمركز فقط)' },
   worksheet: { en: 'Tally worksheet (Centre only)', ar: 'كشف احتساب الأفضلية (للمركز فقط)' },

@@ -1,29 +1,30 @@
-import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { listOf } from '#kernel/format.ts'
 import { type Side, SIDES } from '#kernel/roles.ts'
-import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
+import { useMay } from '#ui/buttons/act-button.tsx'
 import { ArticleChip } from '#ui/text/article-chip.tsx'
 import { Badge } from '#ui/text/badge.tsx'
-import { useRead } from '#ui/calls/data.ts'
 import { DateText } from '#ui/dates/date-text.tsx'
-import { useWords } from '#ui/shell/language.tsx'
+import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Name } from '#ui/text/machine-text.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { FoldSheet } from '#ui/records/fold-sheet.tsx'
 import { Sheet } from '#ui/records/sheet.tsx'
+import { OwnBallots, useReturned } from './own-ballot.tsx'
 import { isPanelDue } from './panel-sheet.tsx'
-import { type Ranking, RankingList } from './ranking-list.tsx'
+import { RankingList } from './ranking-list.tsx'
 import type { TribunalView } from '../law/shapes.ts'
 import type { SectionProps } from './use-tribunal.ts'
 import { tribunalWords } from '../law/words.ts'
 
-/** The secret ballot: a side returns its own; the centre sees who has answered and how. Other readers do not see this section. */
-export function RankingSheet({ caseId, view, zone, side }: SectionProps & { readonly side: Side | null }) {
+type RankingProps = SectionProps & { readonly side: Side | null; readonly own: readonly string[] }
+
+/** The secret ballot: a party returns its own; the centre sees who has answered and how. Other readers do not see this section. */
+export function RankingSheet({ caseId, view, zone, side, own }: RankingProps) {
   const say = useWords(tribunalWords)
   const mayWatch = useMay(caseId)('tribunal.compose').code !== 'ROLE_BLOCK'
-  const returned = view.ballots.find((one) => one.side === side)
+  const summary = useReturned(view, own)
   if (view.panel.candidates.length === 0) return null
   if (side) {
+    const [last] = view.ballots.flatMap(({ returnedAt }) => returnedAt ?? []).toSorted((a, b) => b.localeCompare(a))
     return (
       <FoldSheet
         id="ranking"
@@ -31,10 +32,10 @@ export function RankingSheet({ caseId, view, zone, side }: SectionProps & { read
         aside={<ArticleChip article="16" />}
         isDue={isPanelDue(view)}
         fold={`${caseId}/tribunal/ranking`}
-        summary={returned ? say.rankingReturned : say.rankingSilent}
-        date={returned?.returnedAt && <DateText value={returned.returnedAt} zone={zone} month="short" />}
+        summary={summary}
+        date={last && <DateText value={last} zone={zone} month="short" />}
       >
-        <OwnBallot key={view.panel.round} caseId={caseId} view={view} zone={zone} side={side} />
+        <OwnBallots key={view.panel.round} caseId={caseId} view={view} zone={zone} own={own} />
       </FoldSheet>
     )
   }
@@ -43,79 +44,38 @@ export function RankingSheet({ caseId, view, zone, side }: SectionProps & { read
   return (
     <Sheet id="ranking" title={say.ballots} isFlush>
       <ul className="m-0 flex list-none flex-col divide-y divide-line p-0">
-        {SIDES.map((one) => (
-          <ReturnedBallot key={one} view={view} side={one} zone={zone} />
-        ))}
+        {SIDES.flatMap((one) =>
+          answersOf(view, one).map((answer) => (
+            <ReturnedBallot key={answer.parties.join(' ') || one} view={view} side={one} zone={zone} {...answer} />
+          )),
+        )}
       </ul>
     </Sheet>
   )
 }
 
-function OwnBallot({ caseId, view, zone, side }: SectionProps & { readonly side: Side }) {
-  const say = useWords(tribunalWords)
-  const { refetch } = useRead('tribunal.read', { caseId })
-  const own = useRead('case.read', { id: caseId }).data?.mine.parties ?? []
-  const parties = view.parties.filter((party) => own.includes(party.id))
-  const returned = view.ballots.find((one) => one.side === side)
-  const [partyId, setPartyId] = useState((parties.find(({ id }) => id === returned?.partyId) ?? parties[0])?.id ?? '')
-  const [ranked, setRanked] = useState<Ranking>(() => startingRanking(view, returned))
-  return (
-    <div className="flex flex-col gap-5">
-      <p className="m-0 flex items-start gap-2 font-medium">
-        <Lock size={18} aria-hidden className="mt-0.75 shrink-0" />
-        {say.rankingSecret}
-      </p>
-      {view.panel.open && <p className="m-0 text-ink2">{say.rankingHelp}</p>}
-      {returned?.returnedAt && (
-        <p className="m-0 text-meta text-ink2">
-          {say.rankingReturned} <DateText value={returned.returnedAt} show="time" zone={zone} /> ·{' '}
-          <Name>{returned.returnedBy}</Name>
-        </p>
-      )}
-      {view.panel.open && parties.length > 1 && (
-        <Select
-          label={say.rankingFor}
-          value={partyId}
-          onChange={setPartyId}
-          options={parties.map((party) => ({ value: party.id, label: party.name }))}
-        />
-      )}
-      {view.panel.open && <RankingList candidates={view.panel.candidates} value={ranked} onChange={setRanked} />}
-      {!view.panel.open && returned && <RankingList candidates={view.panel.candidates} value={returned} />}
-      {!view.panel.open && !returned && <p className="m-0 text-ink2">{say.rankingSilent}</p>}
-      {view.panel.open ? (
-        <ActButton
-          act="tribunal.rank"
-          caseId={caseId}
-          kind="primary"
-          input={{ caseId, partyId, ranking: [...ranked.ranking], strikes: [...ranked.strikes] }}
-          onDone={() => void refetch()}
-        >
-          {returned ? say.returnAgain : say.returnRanking}
-        </ActButton>
-      ) : (
-        view.status === 'proposed' && <p className="m-0 text-ink3">{say.rankingClosed}</p>
-      )}
-    </div>
+type Answer = { readonly ballot: TribunalView['ballots'][number] | undefined; readonly parties: readonly string[] }
+
+/** Each ballot of a side and each party without one. The parties are named only where they did not answer as one. */
+function answersOf(view: TribunalView, side: Side): Answer[] {
+  const byBallot = Map.groupBy(
+    view.parties.filter((party) => party.side === side),
+    ({ id }) => view.ballots.find(({ partyIds }) => partyIds.includes(id)),
   )
+  const answers = [...byBallot].map(([ballot, parties]) => ({ ballot, parties: parties.map(({ name }) => name) }))
+  return answers.length > 1 ? answers : answers.map(({ ballot }) => ({ ballot, parties: [] }))
 }
 
-/** The side's last ranking, otherwise the order of the list; omitted names come last. */
-function startingRanking(view: TribunalView, returned: Ranking | undefined): Ranking {
-  const ids = view.panel.candidates.map((one) => one.id)
-  const ranking = returned?.ranking ?? []
-  const strikes = returned?.strikes ?? []
-  const silent = ids.filter((id) => !ranking.includes(id) && !strikes.includes(id))
-  return { ranking: [...ranking, ...silent], strikes }
-}
+type ReturnedProps = Answer & { readonly view: TribunalView; readonly side: Side; readonly zone: string }
 
-function ReturnedBallot({ view, side, zone }: { view: TribunalView; side: Side; zone: string }) {
+function ReturnedBallot({ view, side, zone, ballot, parties }: ReturnedProps) {
   const say = useWords(tribunalWords)
-  const ballot = view.ballots.find((one) => one.side === side)
+  const { language } = useLanguage()
   return (
     <li className="flex flex-col gap-3 p-4 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-body font-semibold">{say[side]}</h3>
+        {parties.length > 0 && <Name>{listOf(parties, language)}</Name>}
         {ballot?.returnedAt ? (
           <span className="text-meta text-ink2">
             {say.rankingReturned} <DateText value={ballot.returnedAt} show="time" zone={zone} /> ·{' '}

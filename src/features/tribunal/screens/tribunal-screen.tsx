@@ -52,7 +52,7 @@ export function TribunalScreen({ caseId }: { caseId: string }) {
             {
               id: 'ranking',
               isDue: isPanelDue(section.view),
-              part: <RankingSheet {...section} side={file.data.mine.side} />,
+              part: <RankingSheet {...section} side={file.data.mine.side} own={file.data.mine.parties} />,
             },
             { id: 'worksheet', isDue: isWorksheetDue(section.view), part: <WorksheetSheet {...section} /> },
             { id: 'composition', isDue: true, part: <CompositionSheet {...section} /> },

@@ -3,6 +3,7 @@ import type { HandlersFor } from '#server/acts/context.ts'
 import { challengeHandlers } from './challenge-handlers.ts'
 import type { tribunalActions } from '../law/contract.ts'
 import { disclosureHandlers } from './disclosure-handlers.ts'
+import { ballotHandlers } from './ballot-handlers.ts'
 import { panelHandlers } from './panel-handlers.ts'
 import { secretaryHandlers } from './secretary-handlers.ts'
 import { insertLog, moveToConfirmed } from './store.ts'
@@ -10,6 +11,7 @@ import { readTribunal } from './view.ts'
 
 export const tribunalHandlers = {
   ...panelHandlers,
+  ...ballotHandlers,
   ...disclosureHandlers,
   ...challengeHandlers,
   ...secretaryHandlers,

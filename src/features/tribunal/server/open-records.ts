@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { iso, type OpenRecords } from '#server/case-record/open-records.ts'
 
-/** The newest list of candidates of each case whose tribunal is not composed, with the sides that have returned it. */
+/** The newest list of candidates of each case whose tribunal is not composed, with the parties that have not returned it. */
 const list = () => sql`
   select l.case_id, jsonb_build_object('dueOn', l.due_on, 'dueAt', ${iso(sql`l.due_at`)},
-    'sides', (select coalesce(jsonb_agg(distinct b.side), '[]') from tribunal_ballots b where b.list_id = l.id)) as data
+    'missing', (select coalesce(jsonb_agg(p.id), '[]') from case_parties p where p.case_id = l.case_id and p.removed_at is null
+      and not exists (select from tribunal_ballots b
+        where b.list_id = l.id and b.side = p.side and (b.party_ids = '{}' or p.id = any(b.party_ids))))) as data
   from tribunal_lists l join tribunals t on t.case_id = l.case_id
   where t.composed_at is null
     and not exists (select from tribunal_lists n where n.case_id = l.case_id and n.round > l.round)`

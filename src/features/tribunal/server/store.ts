@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Side } from '#kernel/roles.ts'
 import type { Queryable, Tx } from '#server/database/db.ts'
+import { inForce } from '../law/ballots.ts'
 import type { LogCode, LogParameters } from '../law/log-words.ts'
 import type { Proposed, PanelReason, Warning } from '../law/panel.ts'
 import type { CompositionSource, Method, TribunalSize } from '../law/rules.ts'
@@ -128,30 +129,35 @@ export async function listProposedIds(db: Queryable, caseId: string): Promise<st
   return rows.map((row) => row.personId)
 }
 
+type Party = { readonly id: string; readonly side: Side }
+
 export type BallotRow = Ballot & {
   readonly side: Side
+  readonly partyIds: readonly string[]
   readonly partyId: string
   readonly returnedAt: Date
   readonly returnedBy: string
 }
 
-/** SECRET. The latest ballot of each side; the caller must check who may see which. */
-export async function listBallots(db: Queryable, listId: string): Promise<BallotRow[]> {
+/** SECRET. The latest ballot of each party, for whom it counts; the caller must check who may see which. */
+export async function listBallots(db: Queryable, listId: string, parties: readonly Party[]): Promise<BallotRow[]> {
   const rows = await db
     .selectFrom('tribunalBallots')
-    .distinctOn('side')
     .selectAll()
     .where('listId', '=', listId)
-    .orderBy('side')
     .orderBy('sequence', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, side: row.side as Side }))
+  return inForce(
+    rows.map((row) => ({ ...row, side: row.side as Side })),
+    parties,
+  )
 }
 
 type NewBallot = {
   id: string
   listId: string
   side: Side
+  partyIds: string[]
   partyId: string
   ranking: string[]
   strikes: string[]
@@ -219,11 +225,15 @@ export type LogRow = {
   readonly code: string
   readonly parameters: LogParameters
   readonly audience: LogAudience
+  /** Of a side's line, the parties; empty: the whole side. */
+  readonly partyIds: string[]
 }
 
 export async function insertLog(
   tx: Tx,
-  row: { caseId: string; at: string; code: LogCode; parameters: LogParameters; audience?: LogAudience },
+  row: { caseId: string; at: string; code: LogCode; parameters: LogParameters } & Partial<
+    Pick<LogRow, 'audience' | 'partyIds'>
+  >,
 ): Promise<void> {
   await tx
     .insertInto('tribunalLog')
@@ -234,7 +244,7 @@ export async function insertLog(
 export async function listLog(db: Queryable, caseId: string): Promise<LogRow[]> {
   const rows = await db
     .selectFrom('tribunalLog')
-    .select([sql<string>`id::text`.as('id'), 'at', 'code', 'parameters', 'audience'])
+    .select([sql<string>`id::text`.as('id'), 'at', 'code', 'parameters', 'audience', 'partyIds'])
     .where('caseId', '=', caseId)
     .orderBy('tribunalLog.id')
     .execute()

@@ -6,7 +6,8 @@ import { listParties } from '#server/case-record/case-file.ts'
 import { listPeople } from '#server/accounts/people.ts'
 import { listRoster } from '#server/accounts/roster.ts'
 import { sayLog } from '../law/log-words.ts'
-import { getTallyInput, isClosed, worksheetHash } from './panel-handlers.ts'
+import { getTallyInput, isClosed, worksheetHash } from './ballot-handlers.ts'
+import { missingSides } from '../law/ballots.ts'
 import { isCentre, maySeeBallot } from '../law/rules.ts'
 import type { TribunalView } from '../law/shapes.ts'
 import { findSecretary, listConsents, type SecretaryRow } from './secretary-store.ts'
@@ -37,7 +38,7 @@ export async function readTribunal(viewer: Viewer, facts: CaseFacts): Promise<Tr
     listParties(db, caseId),
     findSecretary(db, caseId),
   ])
-  const ballots = list ? await listBallots(db, list.id) : []
+  const ballots = list ? await listBallots(db, list.id, parties) : []
   const [panel, sittings, trail] = await Promise.all([
     readPanel(viewer, facts, list),
     readSittings(viewer, tribunal, parties),
@@ -49,7 +50,7 @@ export async function readTribunal(viewer: Viewer, facts: CaseFacts): Promise<Tr
     numberOfArbitrators: tribunal?.arbitrators ?? null,
     panel,
     ballots: await readBallots(viewer, ballots),
-    exhausted: await readExhausted(viewer, facts, { tribunal, list, ballots }),
+    exhausted: await readExhausted(viewer, facts, { tribunal, list, ballots, parties }),
     worksheet: await readWorksheet(viewer),
     ...sittings,
     secretary: secretary ? await readSecretary(viewer, secretary, parties) : null,
@@ -83,12 +84,12 @@ async function readPanel(
   }
 }
 
-/** SECRET: each side sees its own, the centre both. */
+/** SECRET: each party's people see its own, the centre all. */
 async function readBallots(
   { db, standing, language }: Viewer,
   rows: readonly BallotRow[],
 ): Promise<TribunalView['ballots']> {
-  const seen = rows.filter((row) => maySeeBallot(standing, row.side))
+  const seen = rows.filter((row) => maySeeBallot(standing, row))
   const nameOf = await readNames(
     db,
     seen.map((row) => row.returnedBy),
@@ -99,21 +100,27 @@ async function readBallots(
     returnedAt: row.returnedAt.toISOString(),
     returnedBy: nameOf(row.returnedBy),
     partyId: row.partyId,
+    partyIds: [...row.partyIds],
     ranking: [...row.ranking],
     strikes: [...row.strikes],
   }))
 }
 
-type Proposal = { tribunal: TribunalRow | undefined; list: ListRow | undefined; ballots: readonly BallotRow[] }
+type Proposal = {
+  tribunal: TribunalRow | undefined
+  list: ListRow | undefined
+  ballots: readonly BallotRow[]
+  parties: Parties
+}
 
 /** Derived from both ballots, so only the centre may see it. */
 async function readExhausted(
   viewer: Viewer,
   facts: CaseFacts,
-  { tribunal, list, ballots }: Proposal,
+  { tribunal, list, ballots, parties }: Proposal,
 ): Promise<boolean | null> {
   if (!isCentre(viewer.standing) || !tribunal || !list || facts.tribunalStatus !== 'proposed') return null
-  if (!isClosed(list, ballots, viewer.now)) return null
+  if (!isClosed(list, missingSides(ballots, parties), viewer.now)) return null
   return tally(await getTallyInput(viewer.db, list, tribunal.arbitrators, ballots)).appointed === null
 }
 
@@ -178,6 +185,6 @@ async function readSecretary(
 async function readTrail({ db, caseId, standing, language }: Viewer): Promise<TribunalView['trail']> {
   const rows = await listLog(db, caseId)
   return rows
-    .filter((row) => row.audience === 'case' || maySeeBallot(standing, row.audience))
+    .filter((row) => row.audience === 'case' || maySeeBallot(standing, { ...row, side: row.audience }))
     .map((row) => ({ id: row.id, at: row.at.toISOString(), text: sayLog(row.code, row.parameters, language) }))
 }

@@ -1795,6 +1795,7 @@ export interface TribunalBallots {
   id: string
   listId: string
   partyId: string
+  partyIds: Generated<string[]>
   ranking: string[]
   returnedAt: Timestamp
   returnedBy: string
@@ -1877,6 +1878,7 @@ export interface TribunalLog {
   code: string
   id: Generated<Int8>
   parameters: Json
+  partyIds: Generated<string[]>
 }
 
 export interface Tribunals {
