@@ -7,7 +7,8 @@ import { samplePdf } from '#test/sample-pdf.ts'
 import { readHistory } from './server/history-store.ts'
 import { type Happened, historyRows } from './law/history-text.ts'
 
-const riyadh = { language: 'en', zone: 'Asia/Riyadh' } as const
+const parties = [{ side: 'claimant' }, { side: 'respondent' }] as const
+const riyadh = { language: 'en', zone: 'Asia/Riyadh', parties } as const
 const until = '2127-12-31T00:00:00.000Z'
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 const told = (history: readonly Happened[], language: 'en' | 'ar' = 'en') =>

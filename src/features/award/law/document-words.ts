@@ -1,6 +1,10 @@
 import { particularsWords } from '#case/law/particulars-words.ts'
 import { words } from '#kernel/words.ts'
 
+type Appointed = { date: string; parties: string }
+/** The sides between which an amount is due, in Arabic with the preposition of the first. */
+type Due = { creditor: string; debtor: string }
+
 /** Texts of the generated parts of the award (items 1-9 and 18 of the award checklist, ADR 0041). */
 export const documentWords = words({
   ...particularsWords,
@@ -27,33 +31,30 @@ export const documentWords = words({
     ar: ({ name, date }: { name: string; date: string }) => `قُدِّم في ${date} (الملف ${name})`,
   },
   appointed_tally: {
-    en: ({ date }: { date: string }) =>
+    en: ({ date }: Appointed) =>
       `Selected by the parties’ rankings from the Centre’s list and appointed by the Centre’s Court on ${date}`,
-    ar: ({ date }: { date: string }) =>
-      `التعيين من مجلس القرارات الفنية، بناءً على ترتيب الأفضلية بين الطرفين، بتاريخ ${date}`,
+    ar: ({ date, parties }: Appointed) =>
+      `التعيين من مجلس القرارات الفنية، بناءً على ترتيب الأفضلية بين ${parties}، بتاريخ ${date}`,
   },
   appointed_agreed: {
-    en: ({ date }: { date: string }) =>
-      `Nominated jointly by the parties and appointed by the Centre’s Court on ${date}`,
-    ar: ({ date }: { date: string }) => `التعيين من مجلس القرارات الفنية، باتفاق الطرفين، بتاريخ ${date}`,
+    en: ({ date }: Appointed) => `Nominated jointly by the parties and appointed by the Centre’s Court on ${date}`,
+    ar: ({ date, parties }: Appointed) => `التعيين من مجلس القرارات الفنية، باتفاق ${parties}، بتاريخ ${date}`,
   },
   appointed_centre: {
-    en: ({ date }: { date: string }) => `Appointed by the Centre’s Court on ${date}`,
-    ar: ({ date }: { date: string }) => `التعيين من مجلس القرارات الفنية بتاريخ ${date}`,
+    en: ({ date }: Appointed) => `Appointed by the Centre’s Court on ${date}`,
+    ar: ({ date }: Appointed) => `التعيين من مجلس القرارات الفنية بتاريخ ${date}`,
   },
-  advancedBy_claimant: { en: 'Advanced by the Claimant', ar: 'دفعه المدّعي مقدَّمًا' },
-  advancedBy_respondent: { en: 'Advanced by the Respondent', ar: 'دفعه المدّعى عليه مقدَّمًا' },
-  dueTo_claimant: {
-    en: 'Due from the Respondent to the Claimant under this split',
-    ar: 'المستحق للمدّعي على المدّعى عليه وفق هذا التوزيع',
+  advancedBy: {
+    en: ({ side }: { side: string }) => `Advanced by the ${side}`,
+    ar: ({ side }: { side: string }) => `دفعه ${side} مقدَّمًا`,
   },
-  dueTo_respondent: {
-    en: 'Due from the Claimant to the Respondent under this split',
-    ar: 'المستحق للمدّعى عليه على المدّعي وفق هذا التوزيع',
+  dueTo: {
+    en: ({ creditor, debtor }: Due) => `Due from the ${debtor} to the ${creditor} under this split`,
+    ar: ({ creditor, debtor }: Due) => `المستحق ${creditor} على ${debtor} وفق هذا التوزيع`,
   },
   nothingDue: {
-    en: 'Due between the parties under this split',
-    ar: 'المستحق بين الطرفين وفق هذا التوزيع',
+    en: ({ parties }: { parties: string }) => `Due between ${parties} under this split`,
+    ar: ({ parties }: { parties: string }) => `المستحق بين ${parties} وفق هذا التوزيع`,
   },
   noCosts: {
     en: 'The costs had not been fixed when this award was made',

@@ -10,6 +10,8 @@ import { articlesOf } from '#kernel/machine.ts'
 import { formatArticle, formatDualDate, formatNumber, withCommas } from '#kernel/format.ts'
 import { isolate, isolateLtr } from '#kernel/text.ts'
 import { nameIn } from '#kernel/languages.ts'
+import type { Side } from '#kernel/roles.ts'
+import { sideLabels } from '#kernel/sides/side-words.ts'
 import { type Language, say, type Word, type WordOf } from '#kernel/words.ts'
 import { challengesMachine, secretaryMachine, tribunalMachine } from '#tribunal/law/rules.ts'
 import { historyWords } from './history-words.ts'
@@ -96,18 +98,24 @@ export function historyArticle(told: Told): string | undefined {
 }
 
 type HistoryRow = { readonly on: string; readonly event: string; readonly article?: string }
-type Place = { readonly language: Language; readonly zone: string }
+type Place = {
+  readonly language: Language
+  readonly zone: string
+  /** The parties of the case, so that a side is named in their number. */
+  readonly parties: readonly { readonly side: Side }[]
+}
 
 /** The rows of a procedural history up to `until`, in order, with one side's documents of one day in one row. */
 export function historyRows(history: readonly Happened[], until: string, place: Place): HistoryRow[] {
   // Leaves out later dates, such as a hearing that the closure made unnecessary.
   const past = history.filter(({ at }) => at <= until)
-  const { language, zone } = place
+  const { language, zone, parties } = place
   const hearings = past.filter((one) => one.event === 'hearing').length
   return groupsOf(past, place).map((group) => {
     const [first] = group
     const article = articleText(first, language)
-    const event = group.length > 1 ? filingsText(group, language) : eventText(first, { language, zone, hearings })
+    const event =
+      group.length > 1 ? filingsText(group, language) : eventText(first, { language, zone, parties, hearings })
     return { on: formatDualDate(first.at, language, { zone }), event, ...(article !== undefined && { article }) }
   })
 }
@@ -176,7 +184,7 @@ function filingsText(group: Group, language: Language): string {
 
 type Telling = Place & { readonly hearings: number }
 
-function eventText(told: Happened, { language, zone, hearings }: Telling): string {
+function eventText(told: Happened, { language, zone, parties, hearings }: Telling): string {
   const about = (word: WordOf<{ name: string }>, named: Named) =>
     say(word, language, { name: isolate(nameIn(named, language)) })
   const numbered = (word: Word, which: string | undefined) =>
@@ -190,7 +198,11 @@ function eventText(told: Happened, { language, zone, hearings }: Telling): strin
     case 'left':
       return about(historyWords[`left_${told.kind}`], told)
     case 'challenged':
-      return about(historyWords[`challenged_${told.kind}`], told)
+      if (told.kind === 'centre') return about(historyWords.challenged_centre, told)
+      return say(historyWords.challengedBy, language, {
+        name: isolate(nameIn(told, language)),
+        side: sideLabels(parties, language)[told.kind],
+      })
     case 'challengeDecided':
       return about(historyWords[`challengeDecided_${told.kind}`], told)
     case 'order':

@@ -36,14 +36,10 @@ export const historyWords = words({
     (name) => `${name} removed as arbitrator`,
     (name) => `عزل ${name} من هيئة التحكيم`,
   ),
-  challenged_claimant: named(
-    (name) => `Challenge of ${name} by the Claimant`,
-    (name) => `طلب المدّعي رد ${name}`,
-  ),
-  challenged_respondent: named(
-    (name) => `Challenge of ${name} by the Respondent`,
-    (name) => `طلب المدّعى عليه رد ${name}`,
-  ),
+  challengedBy: {
+    en: ({ name, side }: { name: string; side: string }) => `Challenge of ${name} by the ${side}`,
+    ar: ({ name, side }: { name: string; side: string }) => `طلب ${side} رد ${name}`,
+  },
   challenged_centre: named(
     (name) => `Challenge of ${name} put forward by the Centre`,
     (name) => `طلب المركز رد ${name}`,

@@ -15,6 +15,7 @@ const source: AwardSource = {
   currency: 'SAR',
   parties: [
     {
+      id: 'p1',
       side: 'claimant',
       nameEn: 'Al-Rawabi',
       nameAr: 'الروابي',
@@ -24,6 +25,7 @@ const source: AwardSource = {
       email: '',
     },
     {
+      id: 'p2',
       side: 'respondent',
       nameEn: '',
       nameAr: 'الشمال للحديد',
@@ -228,6 +230,49 @@ describe('what an award prints', () => {
       ],
     )
     assert.match(told.ar.settlement?.[2]?.label ?? '', /^المستحق للمدّعي على المدّعى عليه/)
+  })
+
+  it('names each side in the number of its parties, and each party with the counsel who act for it', () => {
+    const [claimant, respondent] = source.parties
+    assert.ok(claimant && respondent)
+    const counsel = (name: string, parties: string[]) =>
+      ({ side: 'respondent', name, firm: '', email: '', powerOfAttorney: '', parties }) as const
+    const base = { registration: '0.00', admin: '0.00', tribunalFees: '100.00', expenses: '0.00', vat: '0.00' }
+    const costs = {
+      ...{ currency: 'SAR' as const, base: { ...base, total: '100.00' }, allocation: { claimant: 25, respondent: 75 } },
+      advanced: { claimant: '50.00', respondent: '50.00' },
+    }
+    const { en, ar } = both({
+      ...{ ...source, costs },
+      parties: [
+        claimant,
+        { ...claimant, id: 'p3' },
+        respondent,
+        { ...respondent, id: 'p4' },
+        { ...respondent, id: 'p5' },
+      ],
+      counsel: [counsel('Hart', ['p2']), counsel('Okafor', ['p4', 'p5'])],
+      history: [
+        { at: '2026-01-01T09:00:00.000Z', event: 'challenged', kind: 'respondent', nameEn: 'Omar', nameAr: '' },
+      ],
+    })
+    assert.deepEqual(
+      en.parties.map((one) => one.counsel?.map(({ name }) => name)),
+      [[], [], ['Hart'], ['Okafor'], ['Okafor']],
+    )
+    const labels = (edition: typeof en) => edition.settlement?.map(({ label }) => label)
+    assert.deepEqual(labels(en), [
+      'Advanced by the Claimants',
+      'Advanced by the Respondents',
+      'Due from the Respondents to the Claimants under this split',
+    ])
+    assert.deepEqual(labels(ar), [
+      'دفعه المدّعيان مقدَّمًا',
+      'دفعه المدّعى عليهم مقدَّمًا',
+      'المستحق للمدّعيَين على المدّعى عليهم وفق هذا التوزيع',
+    ])
+    assert.match(ar.history[0]?.event ?? '', /^طلب المدّعى عليهم رد /)
+    assert.match(ar.tribunal[0]?.appointment ?? '', /باتفاق الأطراف/)
   })
 
   it('is the same for the same source', () => {

@@ -8,9 +8,10 @@ import { languagesFrom, nameIn } from '#kernel/languages.ts'
 import type { Amount } from '#kernel/money/money.ts'
 import { officeTitle, officeWords } from '#kernel/offices.ts'
 import type { Side } from '#kernel/roles.ts'
+import { partiesAfter, sideLabels } from '#kernel/sides/side-words.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
-import { addressText, dated, seatText } from '#server/documents/typeset/case-text.ts'
+import { addressText, counselFor, dated, seatText } from '#server/documents/typeset/case-text.ts'
 import type {
   ArbitratorText,
   AwardData,
@@ -42,6 +43,7 @@ export type AwardSource = {
     firm: string
     email: string
     powerOfAttorney: string
+    parties?: readonly string[]
   }[]
   readonly tribunal: readonly Arbitrator[]
   readonly secretary: Named | null
@@ -52,6 +54,7 @@ export type AwardSource = {
 }
 type Named = { readonly nameEn: string; readonly nameAr: string }
 type Party = Named & {
+  id: string
   side: Side
   registrationNumber: string
   address: string
@@ -89,14 +92,14 @@ function edition(source: AwardSource, issuedAt: string, language: Language): Awa
   return {
     ...dated(language, issuedAt, zone),
     parties: source.parties.map((party) => partyText(source, party, language)),
-    tribunal: source.tribunal.map((arbitrator) => arbitratorText(arbitrator, zone, language)),
+    tribunal: source.tribunal.map((arbitrator) => arbitratorText(arbitrator, source, language)),
     ...(source.secretary && { secretary: nameIn(source.secretary, language) }),
     ...agreementText(source, language),
     frontMatter: frontMatter(source, language),
-    history: historyRows(source.history, issuedAt, { language, zone }),
+    history: historyRows(source.history, issuedAt, { language, zone, parties: source.parties }),
     sections: passages(source, language),
     costs: costRows(source.costs, language),
-    ...(source.costs && { hasTotal: true, ...settlement(source.costs, language) }),
+    ...(source.costs && { hasTotal: true, ...settlement(source.costs, source.parties, language) }),
     place: seatText(source.seat, language),
     ...(source.language === 'both' && {
       prevailing: say(documentWords[`prevails_${prevailingOf(source.sections, source.seat)}`], language),
@@ -113,7 +116,7 @@ function agreementText({ sections, language: held }: AwardSource, language: Lang
 }
 
 function partyText(source: AwardSource, party: Party, language: Language): PartyText {
-  const counsel = source.counsel.filter((one) => one.side === party.side)
+  const counsel = counselFor(party, source.counsel)
   return {
     side: party.side,
     name: nameIn(party, language),
@@ -132,14 +135,15 @@ function partyText(source: AwardSource, party: Party, language: Language): Party
   }
 }
 
-function arbitratorText(arbitrator: Arbitrator, zone: string, language: Language): ArbitratorText {
-  const date = formatDualDate(arbitrator.appointedAt, language, { zone })
+function arbitratorText(arbitrator: Arbitrator, source: AwardSource, language: Language): ArbitratorText {
+  const date = formatDualDate(arbitrator.appointedAt, language, { zone: source.seat })
+  const parties = partiesAfter(source.parties.length, language)
   return {
     id: arbitrator.personId,
     name: nameIn(arbitrator, language),
     role: say(officeWords[officeTitle(arbitrator.office)], language),
     ...(arbitrator.nationality && { nationality: countryName(arbitrator.nationality, language) }),
-    appointment: say(documentWords[`appointed_${arbitrator.how}`], language, { date }),
+    appointment: say(documentWords[`appointed_${arbitrator.how}`], language, { date, parties }),
   }
 }
 
@@ -204,20 +208,19 @@ function costRows(costs: CostsSnapshot | null, language: Language): CostRow[] {
 }
 
 /** The amount that one side owes the other under the split, so that the operative part can order it. */
-function settlement(costs: CostsSnapshot, language: Language): { settlement?: Row[] } {
+function settlement(costs: CostsSnapshot, parties: readonly Party[], language: Language): { settlement?: Row[] } {
   const { advanced, currency } = costs
   const due = dueBetween(costs)
   if (!advanced || !due) return {}
-  const row = (label: Word, amount: Amount) => ({
-    label: say(label, language),
-    value: formatMoney({ amount, currency }, language),
-  })
-  const between = due.to === null ? documentWords.nothingDue : documentWords[`dueTo_${due.to}`]
-  return {
-    settlement: [
-      row(documentWords.advancedBy_claimant, advanced.claimant),
-      row(documentWords.advancedBy_respondent, advanced.respondent),
-      row(between, due.amount),
-    ],
-  }
+  const named = sideLabels(parties, language)
+  const row = (label: string, amount: Amount) => ({ label, value: formatMoney({ amount, currency }, language) })
+  const advancedBy = (side: Side) => row(say(documentWords.advancedBy, language, { side: named[side] }), advanced[side])
+  const between =
+    due.to === null
+      ? say(documentWords.nothingDue, language, { parties: partiesAfter(parties.length, language) })
+      : say(documentWords.dueTo, language, {
+          creditor: sideLabels(parties, language, 'to')[due.to],
+          debtor: sideLabels(parties, language, 'after')[due.to === 'claimant' ? 'respondent' : 'claimant'],
+        })
+  return { settlement: [advancedBy('claimant'), advancedBy('respondent'), row(between, due.amount)] }
 }

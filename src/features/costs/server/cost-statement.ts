@@ -14,6 +14,7 @@ import { nameIn } from '#kernel/languages.ts'
 import { add, type Currency, isZero } from '#kernel/money/money.ts'
 import { officeTitle, officeWords } from '#kernel/offices.ts'
 import { type Side, SIDES } from '#kernel/roles.ts'
+import { sideLabels } from '#kernel/sides/side-words.ts'
 import { isolate, isolateLtr } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type { Services } from '#server/acts/context.ts'
@@ -89,12 +90,12 @@ function stampOf({ costs, seat, parties, tribunal, issuedAt }: CostStatementSour
 }
 
 function editionOf(source: CostStatementSource, language: Language): AccountPaperEdition {
-  const { costs, seat, issuedAt } = source
+  const { seat, issuedAt } = source
   return {
     ...dated(language, issuedAt, seat),
     title: say(words.title, language),
     facts: factRows(source, language),
-    tables: [...shareTables(costs, language), depositTable(costs, language), ledgerTable(costs.ledger, language)],
+    tables: [...shareTables(source, language), depositTable(source, language), ledgerTable(source, language)],
   }
 }
 
@@ -107,7 +108,7 @@ function titleOf(title: Word, articles: readonly string[], language: Language): 
 
 function factRows(source: CostStatementSource, language: Language): Row[] {
   const { costs, seat, issuedAt } = source
-  const { calculation, inAward, scope } = costs
+  const { calculation, inAward } = costs
   const row = (label: Word, value: string) => ({ label: say(label, language), value })
   const date = (at: string) => formatDateTime(at, language, { dual: true, nameZone: true, zone: seat })
   const money = (amount: string, currency: Currency) => formatMoney({ amount, currency }, language)
@@ -128,8 +129,15 @@ function factRows(source: CostStatementSource, language: Language): Row[] {
         ]
       : []),
     ...(inAward ? [row(words.inAward, money(inAward.total, inAward.currency))] : []),
-    row(words.scope, say(words[`scope_${scope}`], language)),
+    row(words.scope, scopeText(source, language)),
   ]
+}
+
+/** Whose payments the statement shows. */
+function scopeText({ costs: { scope }, parties }: CostStatementSource, language: Language): string {
+  if (scope === 'none') return say(words.scope_none, language)
+  if (scope === 'all') return say(parties.length > 2 ? words.scope_every : words.scope_all, language)
+  return say(words.scopeOf, language, { side: sideLabels(parties, language, 'after')[scope] })
 }
 
 /** The case of the costs: the parties, the current tribunal, and the seat. */
@@ -146,8 +154,7 @@ function caseRows({ parties, tribunal, seat }: CostStatementSource, language: La
     }),
   )
   return [
-    { label: say(words.claimant, language), value: named('claimant') },
-    { label: say(words.respondent, language), value: named('respondent') },
+    ...SIDES.map((side) => ({ label: sideLabels(parties, language)[side], value: named(side) })),
     ...(members.length > 0 ? [{ label: say(words.tribunal, language), value: formatNames(members, language) }] : []),
     { label: say(words.seat, language), value: zoneName(seat, language) },
   ]
@@ -163,21 +170,26 @@ const column = (title: string, shape: Shape = {}) => ({ title, end: false, machi
 const figure = { end: true } as const
 
 /** The shares by which the deposits are requested and, once the reader may see it, the tribunal's decision. */
-function shareTables(costs: CostsView, language: Language): AccountPaperTable[] {
-  const { allocation, awardAllocation } = costs
-  const asked = shareTable(costs, allocation, language, titleOf(words.sharesDeposits, ['40', '41', '42'], language))
+function shareTables(source: CostStatementSource, language: Language): AccountPaperTable[] {
+  const { allocation, awardAllocation } = source.costs
+  const asked = shareTable(source, allocation, language, titleOf(words.sharesDeposits, ['40', '41', '42'], language))
   if (!awardAllocation) return [{ ...asked, isNarrow: true }]
-  const decided = shareTable(costs, awardAllocation, language, titleOf(words.sharesTribunal, ['43'], language))
+  const decided = shareTable(source, awardAllocation, language, titleOf(words.sharesTribunal, ['43'], language))
   return [{ ...asked, isBesideNext: true }, decided]
 }
 
 /** Every item with each side's share. */
-function shareTable(costs: CostsView, allocation: Allocation, language: Language, title: string): AccountPaperTable {
+function shareTable(
+  { costs, parties }: CostStatementSource,
+  allocation: Allocation,
+  language: Language,
+  title: string,
+): AccountPaperTable {
   const { base, currency } = costs
   const money = (amount: string) => [formatMoney({ amount, currency }, language)]
   const share = (side: Side) =>
     say(costsWords.share, language, {
-      side: say(costsWords[side], language),
+      side: sideLabels(parties, language)[side],
       percent: formatPercent(allocation[side] / 100, language, 2),
     })
   const shares = base && sharesOf(base, allocation)
@@ -210,7 +222,9 @@ function shareTable(costs: CostsView, allocation: Allocation, language: Language
 }
 
 /** The amounts requested, paid, refunded and left for each side whose figures the reader may see. */
-function depositTable({ deposits, currency }: CostsView, language: Language): AccountPaperTable {
+function depositTable({ costs, parties }: CostStatementSource, language: Language): AccountPaperTable {
+  const { deposits, currency } = costs
+  const total = say(parties.length > 2 ? words.everybody : words.both, language)
   const sides = SIDES.filter((side) => deposits.target[side] !== null)
   const both = sides.length > 1 ? (['total'] as const) : []
   const money = (amount: string | null) => (amount === null ? '—' : formatMoney({ amount, currency }, language))
@@ -231,14 +245,15 @@ function depositTable({ deposits, currency }: CostsView, language: Language): Ac
       ),
     ],
     rows: [...sides, ...both].map((whose) => [
-      [whose === 'total' ? say(words.both, language) : say(costsWords[whose], language)],
+      [whose === 'total' ? total : sideLabels(parties, language)[whose]],
       asked(whose),
       ...(['paidByItself', 'paidByOther', 'refunded', 'balance'] as const).map((key) => [money(deposits[key][whose])]),
     ]),
   }
 }
 
-function ledgerTable(ledger: readonly LedgerRow[], language: Language): AccountPaperTable {
+function ledgerTable({ costs: { ledger }, parties }: CostStatementSource, language: Language): AccountPaperTable {
+  const sides = sideLabels(parties, language)
   return {
     title: say(words.ledger, language),
     empty: say(words.empty, language),
@@ -252,8 +267,8 @@ function ledgerTable(ledger: readonly LedgerRow[], language: Language): AccountP
     ],
     rows: ledger.map((row) => [
       [formatDualDate(row.receivedOn, language)],
-      [...kindOf(row, language), ...(row.note ? [row.note] : [])],
-      [say(costsWords[row.party], language)],
+      [...kindOf(row, sides, language), ...(row.note ? [row.note] : [])],
+      [sides[row.party]],
       row.reference ? [row.reference] : [],
       [formatMoney(row, language)],
     ]),
@@ -261,9 +276,9 @@ function ledgerTable(ledger: readonly LedgerRow[], language: Language): AccountP
 }
 
 /** The type of a row; for a payment in the other party's place, it says so. */
-function kindOf(row: LedgerRow, language: Language): string[] {
+function kindOf(row: LedgerRow, sides: Readonly<Record<Side, string>>, language: Language): string[] {
   const type = say(costsWords[`type_${row.type}`], language)
   if (row.paidBy === row.party) return [type]
-  const substitute = say(costsWords.substituteFor, language, { payer: say(costsWords[row.paidBy], language) })
+  const substitute = say(costsWords.substituteFor, language, { payer: sides[row.paidBy] })
   return row.type === 'deposit' ? [substitute] : [type, substitute]
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { formatDateTime, formatDualDate } from '#kernel/format.ts'
 import { nameIn, titleIn } from '#kernel/languages.ts'
 import { officeTitle, officeWords } from '#kernel/offices.ts'
-import type { Side } from '#kernel/roles.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
+import { sideLabels } from '#kernel/sides/side-words.ts'
 import { type Language, say } from '#kernel/words.ts'
 import { type CaseRecord, listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
@@ -55,30 +57,37 @@ export async function coverOf(
   ])
   return languages.map((language) => {
     const texts = partyTexts(parties, representatives, language)
-    const side = (wanted: Side) =>
-      texts
+    // Counsel are printed once, below the last of the parties in a row for which they act.
+    const side = (wanted: Side) => {
+      const ofSide = texts
         .filter((party) => party.side === wanted)
-        .flatMap(({ name, counsel = [] }) => [name, ...counsel.map((one) => counselLine(one, language))])
+        .map(({ name, counsel = [] }) => ({ name, counsel: counsel.map((one) => counselLine(one, language)) }))
+      return ofSide.flatMap(({ name, counsel }, at) => [
+        name,
+        ...(isDeepStrictEqual(counsel, ofSide[at + 1]?.counsel) ? [] : counsel),
+      ])
+    }
+    const sides = sideLabels(parties, language)
     const tribunal = arbitrators.map((one) => {
       const capacity = say(officeWords[officeTitle(one.office)], language)
       return `${nameIn(one, language)} — \u2068${capacity}\u2069`
     })
     const made = formatDateTime(bundle.requestedAt, language, { zone: record.seat, nameZone: true, dual: true })
-    const row = (word: keyof typeof COVER, values: readonly string[]) => ({ label: say(COVER[word], language), values })
+    const row = (label: string, values: readonly string[]) => ({ label, values })
+    const fact = (word: keyof typeof COVER, value: string) => row(say(COVER[word], language), [value])
     const rows = [
-      row('caseNumber', [`\u2066${record.id}\u2069`]),
-      row('claimant', side('claimant')),
-      row('respondent', side('respondent')),
-      row('tribunal', tribunal),
-      row('seat', [seatText(record.seat, language)]),
-      row('madeOn', [made]),
+      fact('caseNumber', `\u2066${record.id}\u2069`),
+      ...SIDES.map((one) => row(sides[one], side(one))),
+      row(say(COVER.tribunal, language), tribunal),
+      fact('seat', seatText(record.seat, language)),
+      fact('madeOn', made),
     ]
     return { language, subtitle: titleIn(record, language), rows: rows.filter(({ values }) => values.length > 0) }
   })
 }
 
-const { caseNumber, claimant, respondent, tribunal, seat, madeOn } = bundleWords
-const COVER = { caseNumber, claimant, respondent, tribunal, seat, madeOn }
+const { caseNumber, tribunal, seat, madeOn } = bundleWords
+const COVER = { caseNumber, tribunal, seat, madeOn }
 
 function counselLine({ name, firm }: { name: string; firm?: string }, language: Language): string {
   const line = firm ? `${name} — \u2068${firm}\u2069` : name

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { formatBytes, formatDateTime, formatMoney, zoneName } from '#kernel/format.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { isLanguage, languagesFrom, nameIn } from '#kernel/languages.ts'
-import type { Side } from '#kernel/roles.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
+import { sideLabels } from '#kernel/sides/side-words.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { PrepareContext, Services } from '#server/acts/context.ts'
 import type { Queryable } from '#server/database/db.ts'
@@ -100,8 +101,10 @@ function receiptEdition(language: Language, { filed, at, files, submittedBy }: S
     submittedBy: nameIn(submittedBy, language),
     receivedAt: formatDateTime(at, language, { zone, nameZone: true, dual: true }),
     rows: [
-      row('claimant', partyNames(filed, 'claimant', language)),
-      row('respondent', partyNames(filed, 'respondent', language)),
+      ...SIDES.map((side) => ({
+        label: sideLabels(filed.parties, language)[side],
+        value: partyNames(filed, side, language),
+      })),
       row('amount', amount),
       row('seat', zoneName(zone, language)),
       row('fee', say(payment ? receiptWords.feePaid : receiptWords.feeDue, language)),

@@ -3,10 +3,14 @@ import { words } from '#kernel/words.ts'
 /** Texts of a party's printed statement of account. */
 export const accountStatementWords = words({
   fileName: { en: 'statement of account', ar: 'كشف حساب' },
-  title_claimant: { en: 'Statement of account: Claimant', ar: 'كشف حساب المدّعي' },
-  title_respondent: { en: 'Statement of account: Respondent', ar: 'كشف حساب المدّعى عليه' },
-  closing_claimant: { en: 'Closing account: Claimant', ar: 'الحساب الختامي للمدّعي' },
-  closing_respondent: { en: 'Closing account: Respondent', ar: 'الحساب الختامي للمدّعى عليه' },
+  title: {
+    en: ({ side }: { side: string }) => `Statement of account: ${side}`,
+    ar: ({ side }: { side: string }) => `كشف حساب ${side}`,
+  },
+  closing: {
+    en: ({ side }: { side: string }) => `Closing account: ${side}`,
+    ar: ({ side }: { side: string }) => `الحساب الختامي ${side}`,
+  },
   caseId: { en: 'Case', ar: 'القضية' },
   party: { en: 'Party', ar: 'الطرف' },
   asOf: { en: 'As of', ar: 'كما في' },

@@ -4,6 +4,7 @@ import { formatDateTime, formatDualDate, formatMoney, formatNames } from '#kerne
 import { nameIn } from '#kernel/languages.ts'
 import { type Amount, add, type Currency, negate, ZERO } from '#kernel/money/money.ts'
 import type { Side } from '#kernel/roles.ts'
+import { sideLabel } from '#kernel/sides/side-words.ts'
 import { isolate, isolateLtr } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { Services } from '#server/acts/context.ts'
@@ -67,7 +68,9 @@ function editionOf(account: SideAccount, language: Language): AccountPaperEditio
   )
   return {
     ...dated(language, issuedAt, zone),
-    title: say(words[`${isClosing ? 'closing' : 'title'}_${party}`], language),
+    title: say(isClosing ? words.closing : words.title, language, {
+      side: sideLabel(party, names.length, language, isClosing ? 'to' : 'after'),
+    }),
     facts: [
       { label: say(words.caseId, language), value: isolateLtr(caseId) },
       { label: say(words.party, language), value: named },

@@ -93,6 +93,8 @@ export const minutesWords = words({
     en: ({ statement }: { statement: string }) => `${statement} (before the record was reopened)`,
     ar: ({ statement }: { statement: string }) => `${statement} (قبل إعادة فتح باب المرافعة)`,
   },
-  sideClaimant: { en: 'Claimant', ar: 'المدّعي' },
-  sideRespondent: { en: 'Respondent', ar: 'المدّعى عليه' },
+  counselFor: {
+    en: ({ side }: { side: string }) => `Counsel for the ${side}`,
+    ar: ({ side }: { side: string }) => `وكيل ${side}`,
+  },
 })

@@ -2,6 +2,7 @@ import { plainDateIn } from '#kernel/dates/dates.ts'
 import { formatDualDate, formatTime } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
 import { type Side, SIDES } from '#kernel/roles.ts'
+import { sideLabels } from '#kernel/sides/side-words.ts'
 import { isolate, normaliseForSearch } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { CourseEntry, Row } from '#server/documents/typeset/templates.ts'
@@ -40,10 +41,11 @@ export function courseOf(record: HearingRecord, language: Language): Course {
 /** The time of each entry, with the date if it differs from the previous entry's. */
 function entriesOf(
   entries: readonly HearingEntry[],
-  { file, names }: HearingRecord,
+  { file, names, parties }: HearingRecord,
   language: Language,
 ): CourseEntry[] {
   const zone = file.seat
+  const sides = sideLabels(parties, language)
   const dayOf = (at: string) => formatDualDate(at, language, { zone, weekday: true })
   return entries.map((entry, index) => {
     const { at, kind, personId } = entry
@@ -53,18 +55,15 @@ function entriesOf(
       ...(above && dayOf(above.at) === day ? {} : { day }),
       at: formatTime(at, language, { zone }),
       event: say(hearingWords[`entry_${kind}`], language),
-      details: [...saidIn(entry, language), ...(by ? [nameIn(by, language)] : [])],
+      details: [...saidIn(entry, sides, language), ...(by ? [nameIn(by, language)] : [])],
     }
   })
 }
 
-function saidIn(entry: HearingEntry, language: Language): string[] {
-  if (isSpoken(entry)) return [`${sideOf(entry.side, language)}: ${answerText(entry, language)}`]
+function saidIn(entry: HearingEntry, sides: Readonly<Record<Side, string>>, language: Language): string[] {
+  if (isSpoken(entry)) return [`${sides[entry.side]}: ${answerText(entry, language)}`]
   return entry.note === '' ? [] : [entry.note]
 }
-
-export const sideOf = (side: Side, language: Language) =>
-  say(side === 'claimant' ? words.sideClaimant : words.sideRespondent, language)
 
 const isSpoken = (entry: HearingEntry): entry is Spoken => entry.side !== null && entry.statement !== null
 
@@ -83,14 +82,15 @@ function answerText({ statement, note }: Spoken, language: Language): string {
  * The last answer of each side in this hearing. A row states if the answer precedes a reopening of the record, since it was given
  * for the earlier closing. A side that was not asked has a row that says so.
  */
-export function answerRows({ entries }: HearingRecord, language: Language): Row[] {
+export function answerRows({ entries, parties }: HearingRecord, language: Language): Row[] {
   const reopened = entries.findLastIndex((entry) => entry.kind === 'reopened')
+  const sides = sideLabels(parties, language)
   return SIDES.map((side) => {
     const at = entries.findLastIndex((entry) => isSpoken(entry) && entry.side === side)
     const said = entries[at]
-    if (!said || !isSpoken(said)) return { label: sideOf(side, language), value: say(words.notAsked, language) }
+    if (!said || !isSpoken(said)) return { label: sides[side], value: say(words.notAsked, language) }
     const answer = answerText(said, language)
     const value = at < reopened ? say(words.beforeReopening, language, { statement: answer }) : answer
-    return { label: sideOf(side, language), value }
+    return { label: sides[side], value }
   })
 }

@@ -1,6 +1,7 @@
 import { formatDateTime, formatNumber, formatTime, zoneName } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
 import { officeTitle, officeWords } from '#kernel/offices.ts'
+import { sideLabels } from '#kernel/sides/side-words.ts'
 import { type Language, say } from '#kernel/words.ts'
 import type { listParties, listRepresentatives } from '#server/case-record/case-file.ts'
 import { dated, editionsOf, languagesOf, leadingLanguage, partyTexts } from '#server/documents/typeset/case-text.ts'
@@ -100,7 +101,14 @@ function attendant(one: Participant, record: HearingRecord, language: Language):
 }
 
 /** An arbitrator is named by office; a former one as arbitrator only. */
-function capacityOf({ capacity, personId }: Participant, { offices }: HearingRecord, language: Language): string {
+function capacityOf(
+  { capacity, personId }: Participant,
+  { offices, parties }: HearingRecord,
+  language: Language,
+): string {
+  if (capacity === 'claimant' || capacity === 'respondent') {
+    return say(words.counselFor, language, { side: sideLabels(parties, language, 'after')[capacity] })
+  }
   const office = capacity === 'arbitrator' && personId !== null ? offices[personId] : undefined
   return say(office ? officeWords[officeTitle(office)] : hearingWords[`capacity_${capacity}`], language)
 }

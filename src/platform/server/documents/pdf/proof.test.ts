@@ -12,6 +12,7 @@ import { assertGolden, differences, TOLERANCE } from '#test/golden.ts'
 import { inkOf, pdfPages, pdfText, plain } from '#test/pdf-proof.ts'
 import { createDocuments } from '../documents.ts'
 import { sampleAward } from '#test/documents/sample-award.ts'
+import { withGroups } from '#test/documents/sample-groups.ts'
 import { sampleLetter, sampleOrder, sampleReceipt } from '#test/documents/sample-data.ts'
 import { sampleCertificate, sampleMinutes, sampleStatement } from '#test/documents/sample-papers.ts'
 import type { TemplateName, Templates } from '../typeset/templates.ts'
@@ -128,6 +129,18 @@ describe('every document of record', () => {
       const { pdf } = await documents.renderDocument(template, sample(['en', 'ar']))
       await assertGolden(`${template}-en-ar`, pdf)
     })
+
+  it('names three respondents in their number, each with the counsel who act for it, as at the last review', async () => {
+    const languages = ['en', 'ar'] as const
+    const [letter, order, award] = [
+      await documents.renderDocument('letter', withGroups(sampleLetter(languages))),
+      await documents.renderDocument('order', withGroups(sampleOrder(languages))),
+      await documents.renderDocument('award', withGroups(sampleAward(languages))),
+    ]
+    await assertGolden('groups-letter', letter.pdf)
+    await assertGolden('groups-order', order.pdf)
+    await assertGolden('groups-award', award.pdf)
+  })
 
   it('differs in its picture when a word moves, and in its text when a figure changes', async () => {
     const sample = sampleLetter(['en'])

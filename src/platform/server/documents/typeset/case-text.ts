@@ -62,9 +62,11 @@ export function seatText(seat: string, language: Language): string {
 
 const AND: Word = { en: ' and ', ar: ' و' }
 
-/** Names in a sentence: "A and B", «أ وب». */
+/** Names in a sentence: "A, B and C", «أ وب وج». */
 export function withAnds(parts: readonly string[], language: Language): string {
-  return parts.join(say(AND, language))
+  const and = say(AND, language)
+  if (language === 'ar' || parts.length < 3) return parts.join(and)
+  return [withCommas(parts.slice(0, -1), language), parts.at(-1)].join(and)
 }
 
 /** An address in its own direction, and its country in the language of the paper unless the address contains it. */
@@ -74,22 +76,37 @@ export function addressText(address: string, country: string, language: Language
 }
 
 type PartyRow = Kept<'name'> & {
+  readonly id: string
   readonly side: Side
   readonly address: string
   readonly country: string
   readonly email: string
 }
-type CounselRow = { readonly side: Side; readonly name: string; readonly firm: string; readonly email: string }
+type CounselRow = {
+  readonly side: Side
+  readonly name: string
+  readonly firm: string
+  readonly email: string
+  /** The ids of the parties of its side that it acts for; all of them by default. */
+  readonly parties?: readonly string[]
+}
 
-/** The parties of a case as documents name them; counsel of a side is listed with its first party. */
+/** The counsel who act for a party. */
+export function counselFor<C extends Pick<CounselRow, 'side' | 'parties'>>(
+  party: { readonly id: string; readonly side: Side },
+  counsel: readonly C[],
+): C[] {
+  return counsel.filter(({ side, parties }) => side === party.side && (parties?.includes(party.id) ?? true))
+}
+
+/** The parties of a case as documents name them, each with the counsel who act for it. */
 export function partyTexts(
   parties: readonly PartyRow[],
   counsel: readonly CounselRow[],
   language: Language,
 ): PartyText[] {
-  return parties.map((party, at) => {
-    const isFirst = parties.findIndex((one) => one.side === party.side) === at
-    const own = isFirst ? counsel.filter((one) => one.side === party.side) : []
+  return parties.map((party) => {
+    const own = counselFor(party, counsel)
     return {
       side: party.side,
       name: nameIn(party, language),

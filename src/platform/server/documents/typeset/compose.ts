@@ -1,5 +1,6 @@
 import { directionOf } from '#kernel/languages.ts'
-import type { Side } from '#kernel/roles.ts'
+import { type Side, SIDES } from '#kernel/roles.ts'
+import { countOf, partiesAfter, partyLabel, sideLabel, sideLabels } from '#kernel/sides/side-words.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, LANGUAGES, say } from '#kernel/words.ts'
 import { withAnds } from './case-text.ts'
@@ -9,6 +10,7 @@ import {
   AWARD_SECTIONS,
   type AwardData,
   type AwardEdition,
+  type Counsel,
   dateField,
   type MinutesEdition,
   type Edition,
@@ -24,8 +26,11 @@ import {
 } from './templates.ts'
 import {
   awardCaption,
+  awardSettlement,
   awardWords,
   certificateWords,
+  counselLabel,
+  counselOnlyFor,
   draftMark,
   draftOf,
   formWords,
@@ -38,6 +43,7 @@ import {
   orderTitle,
   orderWords,
   receiptWords,
+  sideBears,
 } from './words.ts'
 
 /** A passage with its own direction, because parties may write in either language. */
@@ -76,6 +82,7 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => ComposedEdition[
     data.editions.map((edition) => ({
       ...edition,
       ...form(edition, certificateWords),
+      ...sidesOf(edition),
       title: say(certificateWords.title, edition.language),
       note: say(edition.isSealed ? certificateWords.sealedNote : certificateWords.registeredNote, edition.language),
       sha256: halves(edition.sha256),
@@ -114,6 +121,14 @@ function form(edition: Edition, own: WordTable): Record<string, unknown> {
   return { lang: edition.language, w, centre: edition.centre ?? w.centre }
 }
 
+/** The sides by the number of their parties, and each party by its place on its side. */
+function sidesOf({ parties, language }: Edition & { readonly parties: readonly PartyText[] }) {
+  return {
+    sides: sideLabels(parties, language),
+    parties: parties.map((party, at) => ({ ...party, label: partyLabel(parties, at, language) })),
+  }
+}
+
 function letter(edition: LetterEdition): Record<string, unknown> {
   const opening = say(letterOpening, edition.language, {
     receivedOn: isolate(edition.requestReceivedOn),
@@ -123,6 +138,7 @@ function letter(edition: LetterEdition): Record<string, unknown> {
   })
   return {
     ...form(edition, letterWords),
+    ...sidesOf(edition),
     title: say(letterWords.title, edition.language),
     opening,
     proceedings: say(letterProceedings, edition.language, { commencedOn: isolate(edition.commencedOn) }),
@@ -134,6 +150,8 @@ function order(edition: OrderEdition): Record<string, unknown> {
   const timetabled = edition.timetable !== undefined
   return {
     ...form(edition, orderWords),
+    ...sidesOf(edition),
+    counsel: SIDES.map((side) => counselOf(edition, side)),
     title: say(orderTitle, edition.language, { number: edition.orderNumber }),
     subject: edition.subject ?? (timetabled ? say(orderWords.timetableSubject, edition.language) : undefined),
     paragraphs: passages(edition.text ?? '', edition.language),
@@ -141,6 +159,25 @@ function order(edition: OrderEdition): Record<string, unknown> {
       topic,
       paragraphs: passages(text, edition.language),
     })),
+  }
+}
+
+/** The counsel of a side, each once. Who acts for some of its parties only is printed with their names. */
+function counselOf({ parties, language }: OrderEdition, side: Side) {
+  const ofSide = parties.filter((party) => party.side === side)
+  const keyOf = (one: Counsel) => JSON.stringify(one)
+  const all = new Map(ofSide.flatMap(({ counsel = [] }) => counsel.map((one) => [keyOf(one), one] as const)))
+  return {
+    label: say(counselLabel, language, { side: sideLabel(side, ofSide.length, language, 'after') }),
+    lines: [...all].map(([key, one]) => {
+      const own = ofSide.filter(({ counsel = [] }) => counsel.some((other) => keyOf(other) === key))
+      if (own.length === ofSide.length) return one
+      const names = withAnds(
+        own.map(({ name }) => isolate(name)),
+        language,
+      )
+      return { ...one, only: say(counselOnlyFor, language, { names }) }
+    }),
   }
 }
 
@@ -154,6 +191,7 @@ function halves(sha256: string): string[] {
 function minutes(edition: MinutesEdition): Record<string, unknown> {
   return {
     ...form(edition, minutesWords),
+    ...sidesOf(edition),
     title: say(minutesTitle, edition.language, { number: edition.hearingNumber }),
     subject: edition.revision,
     signaturesNote: say(
@@ -172,8 +210,15 @@ function award(edition: AwardEdition, { caseId, isDraft = false }: AwardData): R
     paragraphs: passages(edition.sections[key], edition.language),
   }))
   const labels = form(edition, isDraft ? { ...awardWords, finalizedOn: awardWords.draftedOn } : awardWords)
+  const bears = (side: Side) => {
+    const count = countOf(edition.parties, side)
+    return say(sideBears, language, { side: sideLabel(side, count, language), isOne: count < 2 })
+  }
   return {
     ...labels,
+    ...sidesOf(edition),
+    shares: { claimant: bears('claimant'), respondent: bears('respondent') },
+    settlementTitle: say(awardSettlement, language, { parties: partiesAfter(edition.parties.length, language) }),
     title: marked(edition.title ?? say(awardWords.title, language)),
     dateField: dateField(language),
     agreement: passages(edition.agreement ?? '', edition.language),

@@ -20,8 +20,6 @@ export const formWords = words({
   verifyAt: { en: 'Verify this document at', ar: 'للتحقق من هذه الوثيقة' },
   sealedPaper: { en: 'Sealed electronically by the Centre', ar: 'مختوم إلكترونيًا من المركز' },
   qr: { en: 'QR code of the verification address', ar: 'رمز استجابة سريعة لعنوان التحقق' },
-  claimant: { en: 'Claimant', ar: 'المدّعي' },
-  respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
   parties: { en: 'Parties', ar: 'الأطراف' },
   versus: { en: 'v.', ar: 'ضد' },
   address: { en: 'Address', ar: 'العنوان' },
@@ -89,14 +87,22 @@ export const orderWords = words({
   was: { en: 'Time limit before', ar: 'الموعد السابق' },
   now: { en: 'New time limit', ar: 'الموعد الجديد' },
   madeUnder: { en: 'Made under', ar: 'السند' },
-  counselClaimant: { en: 'Counsel for the Claimant', ar: 'وكيل المدّعي' },
-  counselRespondent: { en: 'Counsel for the Respondent', ar: 'وكيل المدّعى عليه' },
   orders: { en: 'The tribunal orders', ar: 'تأمر هيئة التحكيم بما يأتي' },
   done: { en: 'For the arbitral tribunal', ar: 'عن هيئة التحكيم' },
   signedElsewhere: {
     en: 'Signed electronically: the signature stands in the Arabic edition of this order.',
     ar: 'وُقّع إلكترونيًا، والتوقيع مبيّن في النسخة الإنجليزية من هذا الأمر.',
   },
+})
+/** The counsel of a side, named in the number of its parties. */
+export const counselLabel = wordOf<{ side: string }>({
+  en: (p) => `Counsel for the ${p.side}`,
+  ar: (p) => `وكيل ${p.side}`,
+})
+/** Counsel of some parties of a side only. */
+export const counselOnlyFor = wordOf<{ names: string }>({
+  en: (p) => ` (for ${p.names})`,
+  ar: (p) => ` (عن ${p.names})`,
 })
 export const orderTitle = wordOf<{ number: string }>({
   en: (p) => `Procedural Order No. ${p.number}`,
@@ -130,15 +136,12 @@ export const awardWords = words({
   costs: { en: 'Costs of arbitration', ar: 'تكاليف التحكيم' },
   cost: { en: 'Item', ar: 'البند' },
   total: { en: 'Total', ar: 'الإجمالي' },
-  claimantShare: { en: 'Claimant bears', ar: 'يتحمل المدّعي' },
-  respondentShare: { en: 'Respondent bears', ar: 'يتحمل المدّعى عليه' },
   nationality: { en: 'Country of nationality', ar: 'بلد الجنسية' },
   appointment: { en: 'Appointment', ar: 'التعيين' },
   registration: { en: 'Registration number', ar: 'رقم السجل' },
   power: { en: 'power of attorney', ar: 'الوكالة' },
   secretary: { en: 'Tribunal secretary', ar: 'أمين سر هيئة التحكيم' },
   agreement: { en: 'The arbitration agreement', ar: 'اتفاق التحكيم' },
-  settlement: { en: 'Advances and balance between the parties', ar: 'الدفعات المقدَّمة وتسويتها بين الطرفين' },
   finalizedOn: { en: 'Text finalized on', ar: 'تاريخ اعتماد النص' },
   draftedOn: { en: 'Draft as it stood on', ar: 'المسودة كما كانت في' },
   datedBySignature: {
@@ -170,6 +173,16 @@ export const awardWords = words({
     en: 'Anyone holding this award may compare it with the registered one at the address below. The registered fingerprint is shown there, as a file cannot hold its own.',
     ar: 'لكل من بيده هذا الحكم أن يقارنه بالحكم المسجَّل على العنوان أدناه، وتُعرض فيه البصمة الرقمية المسجَّلة، إذ لا يمكن أن يحمل الملف بصمته.',
   },
+})
+
+/** What a side bears of the costs. English inflects the verb, Arabic does not before its subject. */
+export const sideBears = wordOf<{ side: string; isOne: boolean }>({
+  en: (p) => `${p.side} ${p.isOne ? 'bears' : 'bear'}`,
+  ar: (p) => `يتحمل ${p.side}`,
+})
+export const awardSettlement = wordOf<{ parties: string }>({
+  en: (p) => `Advances and balance between ${p.parties}`,
+  ar: (p) => `الدفعات المقدَّمة وتسويتها بين ${p.parties}`,
 })
 
 /** Printed across every page of an unissued document, in both languages. */
@@ -280,8 +293,6 @@ export const bundleWords = words({
   blank: { en: 'This page is left blank.', ar: 'تُركت هذه الصفحة فارغة.' },
   slips: { en: 'Documents with a sheet in their place', ar: 'مستندات حلّت محلها ورقة إحالة' },
   caseNumber: { en: 'Case number', ar: 'رقم القضية' },
-  claimant: { en: 'Claimant', ar: 'المدّعي' },
-  respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
   tribunal: { en: 'Arbitral tribunal', ar: 'هيئة التحكيم' },
   seat: { en: 'Seat of arbitration', ar: 'مقر التحكيم' },
   madeOn: { en: 'Made', ar: 'أُعدّت في' },
