@@ -19,6 +19,7 @@ import { hearingServer } from '#hearing/feature.server.ts'
 import { identityServer } from '#identity/feature.server.ts'
 import { nextServer } from '#next/feature.server.ts'
 import { notificationsServer } from '#notifications/feature.server.ts'
+import { partiesServer } from '#parties/feature.server.ts'
 import { publicationServer } from '#publication/feature.server.ts'
 import { reconciliationServer } from '#reconciliation/feature.server.ts'
 import { recordServer } from '#record/feature.server.ts'
@@ -37,6 +38,7 @@ export const SERVER_FEATURES = [
   filesServer,
   recordServer,
   caseServer,
+  partiesServer,
   filingServer,
   commencementServer,
   tribunalServer,

@@ -19,6 +19,7 @@ import { hearingFeature } from '#hearing/feature.ts'
 import { identityFeature } from '#identity/feature.ts'
 import { nextFeature } from '#next/feature.ts'
 import { notificationsFeature } from '#notifications/feature.ts'
+import { partiesFeature } from '#parties/feature.ts'
 import { publicationFeature } from '#publication/feature.ts'
 import { reconciliationFeature } from '#reconciliation/feature.ts'
 import { recordFeature } from '#record/feature.ts'
@@ -39,6 +40,7 @@ export const FEATURES = [
   calendarFeature,
   identityFeature,
   caseFeature,
+  partiesFeature,
   filesFeature,
   recordFeature,
   filingFeature,

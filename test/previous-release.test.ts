@@ -77,6 +77,20 @@ describe('the demo database of the release before', () => {
     )
   })
 
+  it('gives each party the address of its request, since the day of it', async () => {
+    const rows = (await ask(
+      database.ownerConnection,
+      `select p.id, p.address = a.address and p.country = a.country and p.email = a.email and a.recorded_at = c.filed_at as same,
+         a.since = (c.filed_at at time zone c.seat)::date as on_day
+       from case_parties p join cases c on c.id = p.case_id left join party_addresses a on a.party_id = p.id`,
+    )) as { same: boolean | null; on_day: boolean | null }[]
+    assert.ok(rows.length > 20, `${rows.length} parties`)
+    assert.deepEqual(
+      rows.filter((row) => row.same !== true || row.on_day !== true),
+      [],
+    )
+  })
+
   it('opens each file to exactly those who could open it', { timeout: 600_000 }, async () => {
     const cases = old.copy.chains.map(({ chain }) => chain).filter((chain) => chain.startsWith('case_'))
     const { open, differences } = await heldAgainstFiles(portal, old.people, cases)

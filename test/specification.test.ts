@@ -432,6 +432,10 @@ describe('the lifecycle of §4', () => {
       states: { open: uploaded, 'open again': { ...submitted, filingSubmitted: false, filingStatus: 'deficient' }, closed: submitted, commenced },
       allowed: { 'filing.amend': ['open', 'open again'], 'filing.addDocument': ['open', 'open again'], 'filing.removeDocument': ['open', 'open again'], 'filing.classifyDocument': ['open', 'open again'] },
     },
+    parties: {
+      states: { 'just filed': FILED, deficient: { ...submitted, filingSubmitted: false, filingStatus: 'deficient' }, submitted, commenced, served },
+      allowed: { 'parties.setAddress': ['submitted', 'commenced', 'served'] },
+    },
     'filing fee': {
       states: { due: FILED, paid: { ...FILED, feePaid: true } },
       allowed: { 'filing.payFee': ['due'], 'filing.recordFee': ['due'] },
@@ -560,6 +564,7 @@ describe('the lifecycle of §4', () => {
   const NOT_STAYED = [
     'filing.payFee',
     'filing.recordFee',
+    'parties.setAddress',
     'tribunal.makeDisclosure',
     'tribunal.waive',
     'tribunal.consentSecretary',
@@ -590,6 +595,7 @@ describe('the lifecycle of §4', () => {
   const TOO_SOON: readonly [act: string, facts: CaseFacts, code: RefusalCode][] = [
     ['filing.submit', { ...FILED, contractUploaded: true }, 'AGREEMENT_REQUIRED'],
     ['filing.submit', { ...FILED, agreementUploaded: true }, 'CONTRACT_REQUIRED'],
+    ['parties.setAddress', { ...submitted, feePaid: false }, 'ART5_REQUIRED'],
     ['commencement.issue', uploaded, 'ART5_REQUIRED'],
     ['conference.schedule', submitted, 'ART6_REQUIRED'],
     ['tribunal.propose', submitted, 'ART6_REQUIRED'],

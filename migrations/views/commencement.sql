@@ -21,3 +21,7 @@ select distinct s.case_id, p.side, s.party_id from commencement_services s join 
 -- For the figures, as every view whose name ends in _dates: a row only where something happened, so that sums over many thousand cases
 -- need neither a row for each case nor the facts of the guards. No names and no texts.
 create or replace view commencement_dates as select case_id, issued_at as commenced_at from commencements;
+
+-- How and when the letter reached each party. The feature of the parties says where it was served on that day.
+create or replace view parties_reached as
+select s.case_id, s.party_id, s.method, s.served_on, s.recorded_at from commencement_services s where s.withdrawn_at is null;

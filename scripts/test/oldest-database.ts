@@ -25,7 +25,7 @@ const FEATURES: readonly string[] = [
   ...['court-orders/court-orders', 'deliberations/deliberations', 'evidence/evidence', 'files/files', 'filing/filing'],
   ...['finance/payouts', 'finance/refunds', 'find/find', 'hearing/hearing', 'next/next', 'notifications/alerts'],
   ...['notifications/mail-notices', 'notifications/mail-rights'],
-  ...['notifications/notifications', 'publication/knowledge-base', 'publication/publication'],
+  ...['notifications/notifications', 'parties/parties', 'publication/knowledge-base', 'publication/publication'],
   ...['reconciliation/reconciliation', 'record/record', 'reports/reports', 'rule-sets/editing', 'scrutiny/scrutiny'],
   ...['suggestions/suggestions', 'time-limits/time-limits', 'tribunal/ballot', 'tribunal/challenge'],
   ...['verification/verification'],

@@ -864,6 +864,17 @@ SELECT case_id,
   WHERE opt_out;
 case_id text, opted_out_at timestamp with time zone
 
+-- view parties_reached
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT case_id,
+    party_id,
+    method,
+    served_on,
+    recorded_at
+   FROM commencement_services s
+  WHERE withdrawn_at IS NULL;
+case_id text, party_id text, method text, served_on date, recorded_at timestamp with time zone
+
 -- view people_heard
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT h.case_id,

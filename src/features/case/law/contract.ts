@@ -17,8 +17,9 @@ export const CASE_LANGUAGES = ['en', 'ar', 'both'] as const
 
 const EMAIL_FORM = { error: ownMessage(caseWords.emailForm), abort: true }
 /** Empty, or a plausible e-mail address. */
-const Email = () => emailText().check(z.regex(/^$|^[^\s@]+@[^\s@]+$/, EMAIL_FORM), oneAlphabet)
-const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
+export const Email = () => emailText().check(z.regex(/^$|^[^\s@]+@[^\s@]+$/, EMAIL_FORM), oneAlphabet)
+/** A country by its code. */
+export const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 const PartyFields = z.object({
   side: z.enum(SIDES),

@@ -129,6 +129,10 @@ export const CASE_REFUSALS = {
       ar: 'قُفل باب المرافعة (المادة ٣٣)، ولا يُعاد فتحه إلا بقرار من هيئة التحكيم.',
     },
   },
+  PARTY_NOT_YOURS: {
+    status: 403,
+    words: { en: 'Act for a party of your own side.', ar: 'لا تتصرف إلا باسم طرف تمثله.' },
+  },
   SIDE_NOT_YOURS: {
     status: 403,
     words: { en: 'You may speak for your own side only.', ar: 'لا يمكنك الإفادة إلا عن الطرف الذي تمثّله.' },

@@ -1,4 +1,5 @@
 import { mayHave } from '#kernel/audience/audience.ts'
+import { plainDateIn } from '#kernel/dates/dates.ts'
 import type { ActionName } from '#kernel/product.ts'
 import { caseIdFrom, newId } from '#kernel/ids.ts'
 import { type ActTables, mayNow } from '#kernel/permission.ts'
@@ -18,6 +19,7 @@ import {
   saveParties,
 } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
+import { keepAddresses } from '#server/case-record/addresses.ts'
 import { listCaseFiles, listClosed, listFiles } from '#server/files/files.ts'
 import { addMember, listCaseIdsOf } from '#server/case-record/members.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
@@ -135,6 +137,7 @@ export const caseHandlers = {
       updatedAt: at,
     })
     await saveParties(tx, id, parties, at)
+    await keepAddresses(tx, parties, { caseId: id, on: plainDateIn(now, input.seat), by: actor.id, at: now })
     await saveRepresentatives(
       tx,
       id,

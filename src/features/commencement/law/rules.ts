@@ -44,7 +44,14 @@ export const commencementMachine = defineMachine<CaseFacts>()({
   },
 })
 
-export type Recipient = { readonly id: string; readonly side: Side; readonly country: string }
+export type Recipient = {
+  readonly id: string
+  readonly side: Side
+  /** Where it was on the day of the letter. */
+  readonly country: string
+  /** Where it was on the day of service, if it was served. */
+  readonly servedIn?: string | undefined
+}
 
 export type Proceedings = {
   readonly issuedAt: Instant
@@ -92,15 +99,19 @@ function letterEvent({ issuedAt, issuedOn }: Proceedings): TimelineItem {
   }
 }
 
-/** Art. 6: the answer is due a fixed period after the respondent received the letter, by the calendar of its own country. */
+/**
+ * Art. 6: the answer is due a fixed period after the respondent received the letter, by the calendar of the country in which it was
+ * served.
+ */
 function answerOf(rules: DueRules, proceedings: Proceedings, party: Recipient): TimelineItem {
   const servedOn = proceedings.servedOn[party.id]
-  const deadline = servedOn === undefined ? null : deadlineFor(rules, 'answer', { servedOn, country: party.country })
+  const country = party.servedIn ?? party.country
+  const deadline = servedOn === undefined ? null : deadlineFor(rules, 'answer', { servedOn, country })
   return itemOf(rules, proceedings, {
     key: `answer:${party.id}`,
     limit: 'answer',
     partyId: party.id,
-    country: party.country,
+    country,
     deadline,
   })
 }

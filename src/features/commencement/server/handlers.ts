@@ -26,7 +26,7 @@ import {
   listServices,
   withdrawService,
 } from './store.ts'
-import { commencementView, mayOpenLetter, servedOnOf, timelineView } from './views.ts'
+import { commencementView, listLetterRecipients, mayOpenLetter, servedOnOf, timelineView } from './views.ts'
 import { commencementWords } from '../law/words.ts'
 
 function wrong(caseId: string, path: string, words: Word) {
@@ -81,8 +81,7 @@ async function recompute(
   reason: TimelineReason,
 ): Promise<string[]> {
   const { tx, caseId, now, actor } = context
-  const [parties, services, current, rules] = await Promise.all([
-    listParties(tx, caseId),
+  const [services, current, rules] = await Promise.all([
     listServices(tx, caseId),
     listTimeline(tx, caseId),
     readRules(tx, plainDateIn(now, row.seatTz)),
@@ -91,7 +90,7 @@ async function recompute(
     issuedAt: row.issuedAt,
     issuedOn: plainDateIn(row.issuedAt, row.seatTz),
     seatTz: row.seatTz,
-    parties,
+    parties: await listLetterRecipients(tx, row, services),
     servedOn: servedOnOf(services),
   })
   const kept = items.map((item) =>

@@ -8,6 +8,8 @@ import type { Currency } from '#kernel/money/money.ts'
 import { actsFor, type Side, type Standing } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say } from '#kernel/words.ts'
+import { addressOn, type Known } from '#parties/law/addresses.ts'
+import { listAddresses } from '#server/case-record/addresses.ts'
 import { type CaseRecord, findCase, listParties } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { withAnds } from '#server/documents/typeset/case-text.ts'
@@ -74,15 +76,38 @@ function itemView(
   }
 }
 
-/** The effective day of service by party: its earliest delivery that was not withdrawn. A return serves nobody. */
-export function servedOnOf(services: readonly ServiceRow[]): Record<string, string> {
-  const effective = services.filter((row) => row.withdrawnAt === null && row.outcome === 'delivered')
-  const earliest: Record<string, string> = {}
-  for (const { partyId, servedOn } of effective) {
-    const known = earliest[partyId]
-    if (known === undefined || servedOn < known) earliest[partyId] = servedOn
+/** The effective service by party: its earliest delivery that was not withdrawn. A return serves nobody. */
+function effectiveOf(services: readonly ServiceRow[]): Map<string, ServiceRow> {
+  const earliest = new Map<string, ServiceRow>()
+  for (const row of services.filter(({ withdrawnAt, outcome }) => withdrawnAt === null && outcome === 'delivered')) {
+    const known = earliest.get(row.partyId)
+    if (known === undefined || row.servedOn < known.servedOn) earliest.set(row.partyId, row)
   }
   return earliest
+}
+
+/** The effective day of service by party. */
+export function servedOnOf(services: readonly ServiceRow[]): Record<string, string> {
+  return Object.fromEntries([...effectiveOf(services)].map(([partyId, { servedOn }]) => [partyId, servedOn]))
+}
+
+/** The parties with the countries in which they were when the letter was issued and when it reached them. */
+export async function listLetterRecipients(
+  db: Queryable,
+  { caseId, issuedAt, seatTz }: CommencementRow,
+  services: readonly ServiceRow[],
+) {
+  const [parties, addresses] = [await listParties(db, caseId), await listAddresses(db, caseId)]
+  const effective = effectiveOf(services)
+  const issued = { on: plainDateIn(issuedAt, seatTz), at: issuedAt }
+  return parties.map(({ id, side, country }) => {
+    const served = effective.get(id)
+    const inForce = (known: Known) => addressOn(addresses, id, known)?.country ?? country
+    return {
+      ...{ id, side, country: inForce(issued) },
+      servedIn: served && inForce({ on: served.servedOn, at: served.recordedAt }),
+    }
+  })
 }
 
 /**

@@ -10,6 +10,7 @@ import { decide } from '#kernel/machine.ts'
 import { isPositive, negate } from '#kernel/money/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
+import { keepAddresses } from '#server/case-record/addresses.ts'
 import {
   listParties,
   listRepresentatives,
@@ -141,6 +142,7 @@ export const filingHandlers = {
     const updatedAt = new Date(Math.max(now.getTime(), record.updatedAt.getTime() + 1)).toISOString()
     await updateCase(tx, caseId, { ...fields, ...titleOf(parties), updatedAt })
     await saveParties(tx, caseId, parties, now.toISOString())
+    await keepAddresses(tx, parties, { caseId, on: plainDateIn(now, fields.seat), by: context.actor.id, at: now })
     const ids = new Set(parties.map(({ id }) => id))
     const removed = before.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
     const added = parties.filter(({ id }) => !before.some((party) => party.id === id))

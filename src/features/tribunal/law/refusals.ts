@@ -25,10 +25,6 @@ export const TRIBUNAL_REFUSALS = {
       ar: 'لا تضم قائمة المحكَّمين عددًا كافيًا ممن يمكنهم الجلوس في هذه القضية.',
     },
   },
-  PARTY_NOT_YOURS: {
-    status: 403,
-    words: { en: 'Act for a party of your own side.', ar: 'لا تتصرف إلا باسم طرف تمثله.' },
-  },
   RANKING_CLOSED: {
     status: 409,
     article: '16',

@@ -158,6 +158,15 @@ export async function saveParties(
     .execute()
 }
 
+/** Where a party is served now; its former addresses are kept by `addresses.ts`. */
+export async function placeParty(
+  tx: Tx,
+  partyId: string,
+  place: Pick<PartyFields, 'address' | 'country' | 'email'>,
+): Promise<void> {
+  await tx.updateTable('caseParties').set(place).where('id', '=', partyId).execute()
+}
+
 type RepresentativeFields = {
   id: string
   side: Side

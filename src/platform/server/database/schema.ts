@@ -1284,6 +1284,27 @@ export interface Orders {
   translation: Generated<string>
 }
 
+export interface PartiesReached {
+  caseId: string | null
+  method: string | null
+  partyId: string | null
+  recordedAt: Timestamp | null
+  servedOn: string | null
+}
+
+export interface PartyAddresses {
+  acceptsEmail: Generated<boolean>
+  address: string
+  caseId: string
+  country: string
+  email: string
+  id: string
+  partyId: string
+  recordedAt: Timestamp
+  recordedBy: string
+  since: string
+}
+
 export interface PasskeyChallenges {
   challenge: string
   expiresAt: Timestamp
@@ -2089,6 +2110,8 @@ export interface DB {
   optOutDates: OptOutDates
   orderDrafts: OrderDrafts
   orders: Orders
+  partiesReached: PartiesReached
+  partyAddresses: PartyAddresses
   passkeyChallenges: PasskeyChallenges
   passkeys: Passkeys
   payoutBatches: PayoutBatches

@@ -2,7 +2,9 @@ import type { Topic } from '#kernel/product.ts'
 
 /** Reads whose name does not begin with their topic. */
 const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
-  case: ['case.'],
+  // An amended request, or a letter that reached a party, shows with the addresses of the parties.
+  case: ['case.', 'parties.'],
+  commencement: ['commencement.', 'parties.'],
   cases: ['case.list', 'caseload.desk', 'caseload.board'],
   members: ['case.members', 'case.people'],
   fee: ['filing.', 'fee.'],

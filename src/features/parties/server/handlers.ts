@@ -1,0 +1,9 @@
+import type { HandlersFor } from '#server/acts/context.ts'
+import type { partiesActions } from '../law/contract.ts'
+import { setAddress } from './set-address.ts'
+import { partiesView } from './parties-view.ts'
+
+export const partiesHandlers = {
+  'parties.read': (context) => partiesView(context),
+  'parties.setAddress': setAddress,
+} satisfies HandlersFor<typeof partiesActions>
