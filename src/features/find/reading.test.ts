@@ -55,7 +55,8 @@ describe('the reading of files', () => {
   it('reads in one job what else waits, and reads again what was read by an earlier version', async () => {
     const { app } = portal.portal
     await stored('file_a', 'paid 6,120 tonnes of chalk')
-    await stored('file_b', 'the second chalk')
+    // A page number alone is a picture.
+    await stored('file_b', '12')
     await sql("update file_pages set body = 'old', tokens = '' where file_id in ('file_a', 'file_b') and page = 1")
     await sql(
       "update file_pages set body = 'seen 6,120 by eye', state = 'scanned' where file_id = 'file_b' and page = 1",
@@ -73,6 +74,29 @@ describe('the reading of files', () => {
     ])
     for (const q of ['6120', '6.120,00', '٦٬١٢٠']) assert.equal((await documents(manager, q)).count, 2, q)
     await sql("update file_pages set state = 'text' where file_id = 'file_b' and page = 1")
+  })
+
+  it('reads a page again that was taken for a picture and has text', async () => {
+    const ids = ['file_seen', 'file_bare', 'file_still']
+    await stored('file_seen', 'a quarry of travertine')
+    await stored('file_bare', 'a load of travertine')
+    await stored('file_still', '12')
+    await sql("update file_pages set body = 'travertin', state = 'scanned' where file_id = 'file_seen' and page = 1")
+    await sql(
+      "update file_pages set body = '', tokens = '', state = 'blank' where file_id in ('file_bare', 'file_still') and page = 1",
+    )
+    await sql('update file_texts set state = $1, read_pages = 0 where file_id = any ($2)', ['waiting', ids])
+    await readTexts(portal)
+    const { rows } = await sql(
+      'select body, state from file_pages where file_id = any ($1) and page = 1 order by array_position($1, file_id)',
+      [ids],
+    )
+    assert.deepEqual(rows, [
+      { body: 'a quarry of travertine', state: 'text' },
+      { body: 'a load of travertine', state: 'text' },
+      { body: '', state: 'blank' },
+    ])
+    assert.equal((await documents(manager, 'travertine')).count, 2)
   })
 
   it('does not give up a file whose job queues for long behind others', async () => {

@@ -5,28 +5,49 @@ import { isHit, type Piece } from '#publication/law/search.ts'
 const DIGIT = '[0-9٠-٩۰-۹]'
 /** Commas, points, the Arabic mark, apostrophes, spaces that do not break. */
 const MARK = "[,.٬،'’\\u00a0\\u202f\\u2009]"
-/** "6,120", "6.120,00", "٦٬١٢٠٫٥٠", "6120.50": whole thousands with one kind of mark between them or none, and up to two decimals. */
-const AMOUNT = new RegExp(
-  `(?<!${DIGIT}|${DIGIT}[.,٬،٫'’])(${DIGIT}{1,3}(?:(${MARK})${DIGIT}{3}(?:\\2${DIGIT}{3})*)|${DIGIT}{4,15})(?:[.,،٫](${DIGIT}{1,2}))?(?!${DIGIT}|[.,٬،٫]${DIGIT})`,
-  'gu',
-)
+const DIGITS = `${DIGIT}{1,3}`
+/** Whole thousands with one kind of mark between them or none, and up to three decimals, as some dinars have: "6.120,00", "1250.500". */
+const LARGE = `(?<whole>${DIGITS}(?:(?<mark>${MARK})${DIGIT}{3}(?:\\k<mark>${DIGIT}{3})*)|${DIGIT}{4,15})(?:[.,،٫](?<decimals>${DIGITS}))?`
+/** Below a thousand only what cannot be an article ("36.1") or a day ("16.12"): "1٫5", "0.750". */
+const SMALL = `(?<units>${DIGITS})٫(?<parts>${DIGITS})|[0٠۰]\\.(?<thousandths>${DIGIT}{3})`
+const AMOUNT = new RegExp(`(?<!${DIGIT}|${DIGIT}[.,٬،٫'’])(?:${SMALL}|${LARGE})(?!${DIGIT}|[.,٬،٫]${DIGIT})`, 'gu')
 const MARKS = new RegExp(MARK, 'gu')
+/** "1.500" is one and a half where money has three decimals, and fifteen hundred where a point divides thousands. */
+const EITHER = new RegExp(`^(?<units>${DIGITS})\\.(?<parts>${DIGIT}{3})$`, 'u')
 
 /** A number in its compared form: Latin digits without marks, "6120" or "6120.5". */
-type Amount = { readonly whole: string; readonly value: string; readonly from: number; readonly to: number }
+type Amount = {
+  readonly whole: string
+  readonly value: string
+  /** "1.5" of "1.500", whose value is 1500. */
+  readonly small: string | null
+  readonly from: number
+  readonly to: number
+}
 
 function amountsIn(text: string): Amount[] {
-  return [...text.matchAll(AMOUNT)].map(({ 0: all, 1: thousands = '', 3: decimals = '', index }) => {
-    const whole = toLatinDigits(thousands.replace(MARKS, ''))
-    const part = toLatinDigits(decimals).replace(/0+$/, '')
-    return { whole, value: part === '' ? whole : `${whole}.${part}`, from: index, to: index + all.length }
+  return [...text.matchAll(AMOUNT)].map(({ 0: all, index, groups = {} }) => {
+    const whole = (groups['whole'] ?? groups['units'] ?? '0').replace(MARKS, '')
+    const decimals = groups['decimals'] ?? groups['parts'] ?? groups['thousandths']
+    const { units, parts } = EITHER.exec(all)?.groups ?? {}
+    return {
+      ...{ whole: toLatinDigits(whole), value: valueOf(whole, decimals) },
+      small: groups['whole'] && units ? valueOf(units, parts) : null,
+      ...{ from: index, to: index + all.length },
+    }
   })
+}
+
+function valueOf(whole: string, decimals = ''): string {
+  return toLatinDigits(`${whole}.${decimals}`).replace(/\.?0*$/, '')
 }
 
 /** A word of a text in the forms that a search compares. */
 export type FoundToken = Token & {
   /** Of an amount: "6120" beside "6120.5", and "6", "120" and "50" as they are written. */
   readonly others: readonly string[]
+  /** As it is searched for: "1500|1.5" of "1.500". */
+  readonly asked: string
 }
 
 /** The words of a text, an amount as one word whatever marks and digits it is written with. */
@@ -38,12 +59,16 @@ export function foundTokens(text: string): FoundToken[] {
     while (amounts[next] && (amounts[next]?.to ?? 0) <= token.from) next += 1
     const amount = amounts[next]
     const last = tokens.at(-1)
-    if (!amount || token.from < amount.from || token.to > amount.to) tokens.push({ ...token, others: [] })
+    if (!amount || token.from < amount.from || token.to > amount.to)
+      tokens.push({ ...token, others: [], asked: token.word })
     else if (last && last.from === amount.from)
       tokens[tokens.length - 1] = { ...last, others: [...last.others, token.word] }
     else {
-      const others = [...new Set([amount.whole, token.word])].filter((form) => form !== amount.value)
-      tokens.push({ word: amount.value, from: amount.from, to: amount.to, others })
+      const { value, small, whole, from, to } = amount
+      const others = [...new Set([whole, ...(small === null ? [] : [small]), token.word])].filter(
+        (form) => form !== value,
+      )
+      tokens.push({ word: value, from, to, others, asked: small === null ? value : `${value}|${small}` })
     }
   }
   return tokens
@@ -51,12 +76,15 @@ export function foundTokens(text: string): FoundToken[] {
 
 const NUMBER = /^\d+(?:\.\d+)?$/
 
+/** The words one of which a searched word asks for. */
+export const readingsOf = (wanted: string): readonly string[] => wanted.split('|')
+
 /** Whether a compared word is a number, which is searched whole. */
 export const isNumber = (word: string): boolean => NUMBER.test(word)
 
 /** Whether a word of a text is a searched one. */
 export const isFound = ({ word, others }: FoundToken, wanted: string): boolean =>
-  others.includes(wanted) || (isNumber(wanted) ? word === wanted : isHit(word, wanted))
+  readingsOf(wanted).some((one) => others.includes(one) || (isNumber(one) ? word === one : isHit(word, one)))
 
 /** A text split into the words that are searched and the rest. */
 export function foundPieces(text: string, words: readonly string[]): Piece[] {

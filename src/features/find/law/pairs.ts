@@ -1,6 +1,7 @@
 import { tokensOf } from '#case/law/names/letters.ts'
 import { evidenceWords } from '#evidence/law/words.ts'
 import { filingWords } from '#filing/law/words.ts'
+import { readingsOf } from './amounts.ts'
 import { monthNames } from './months.ts'
 import { roleWords } from '#kernel/roles.ts'
 import { stemOf } from '#publication/law/search.ts'
@@ -48,7 +49,7 @@ export type Counterpart = { readonly words: readonly string[]; readonly text: st
 /** The words with each term replaced by its counterpart in the other language; undefined if they contain no term. */
 export function counterpartOf(words: readonly string[]): Counterpart | undefined {
   let rest: { readonly word: string; readonly text: string; readonly isOther: boolean }[] = words.map((word) => ({
-    ...{ word, text: word, isOther: false },
+    ...{ word, text: readingsOf(word)[0] ?? word, isOther: false },
   }))
   for (const [en, ar] of pairs())
     for (const [from, to] of [

@@ -1,6 +1,6 @@
 import { normaliseForSearch } from '#kernel/text.ts'
 import { stemOf } from '#publication/law/search.ts'
-import { foundTokens, isNumber } from './amounts.ts'
+import { foundTokens, isNumber, readingsOf } from './amounts.ts'
 import { monthIn } from './months.ts'
 import { counterpartOf } from './pairs.ts'
 import { LONGEST_QUERY } from './rules.ts'
@@ -13,7 +13,7 @@ export type Asked = {
   readonly labels: readonly string[]
   /** Words that must follow one another. */
   readonly phrases: readonly (readonly string[])[]
-  /** Words that must all occur, including those of the phrases. */
+  /** Words that must all occur, including those of the phrases; "1500|1.5" is either of the two. */
   readonly words: readonly string[]
   /** The words with the portal's terms in the other language. */
   readonly others: readonly string[] | null
@@ -35,7 +35,7 @@ const LABELLED = /(?<![\p{L}\p{N}])(?:c|r|t|po)[-‐‑–]?\d{1,4}(?![\p{L}\p{N
 /** Shorter words are not matched as prefixes, because too many words begin with them. */
 const SHORTEST_BEGINNING = 3
 
-const comparedWords = (text: string) => foundTokens(text).map(({ word }) => stemOf(word))
+const comparedWords = (text: string) => foundTokens(text).map(({ asked }) => stemOf(asked))
 
 export function askedOf(typed: string, only: 'en' | 'ar' | null = null): Asked {
   const text = normaliseForSearch(typed.slice(0, LONGEST_QUERY).replace(UNBROKEN, ','))
@@ -61,12 +61,19 @@ export function askedOf(typed: string, only: 'en' | 'ar' | null = null): Asked {
 export const isWordless = ({ words, labels }: Asked) => words.length + labels.length === 0
 
 const term = (word: string) =>
-  word.length < SHORTEST_BEGINNING || isNumber(word) ? `'${word}'` : `'${word.slice(0, LONGEST_FORM)}':*`
+  eachReading(word, (one) => (one.length < SHORTEST_BEGINNING || isNumber(one) ? '' : ':*'))
+const exactly = (word: string) => eachReading(word, () => '')
+
+function eachReading(word: string, end: (one: string) => string): string {
+  const terms = readingsOf(word).map((one) => `'${one.slice(0, LONGEST_FORM)}'${end(one)}`)
+  return terms.length > 1 ? `(${terms.join(' | ')})` : terms.join('')
+}
+
 const all = (terms: readonly string[]) => (terms.length === 0 ? [] : [`(${terms.join(' & ')})`])
 const any = (terms: readonly string[]) => (terms.length === 0 ? [] : [`(${terms.join(' | ')})`])
 
 /**
- * The query of pages in PostgreSQL's notation. Words have letters, digits and points only, so nothing needs escaping. `caseIds` limits the search
+ * The query of pages in PostgreSQL's notation. Words have letters, digits, points and bars only, so nothing needs escaping. `caseIds` limits the search
  * to pages of these cases within the index, so that its duration reveals hardly anything about cases that the reader may not see.
  */
 export function pageQuery(asked: Asked, { caseIds, isName }: { caseIds: readonly string[] | null; isName: boolean }) {
@@ -74,7 +81,7 @@ export function pageQuery(asked: Asked, { caseIds, isName }: { caseIds: readonly
   const sayings = [...all(words.map(term)), ...(others ? all(others.map(term)) : [])]
   const conditions = [
     ...any(sayings),
-    ...phrases.map((phrase) => `(${phrase.map((word) => `'${word.slice(0, LONGEST_FORM)}'`).join(' <-> ')})`),
+    ...phrases.map((phrase) => `(${phrase.map(exactly).join(' <-> ')})`),
     ...labels.map((label) => `('${ownLabelMark(label)}' | '${mentionMark(label)}')`),
     ...(isName ? [`'${NAME_MARK}'`] : []),
     ...(caseIds === null ? [] : any(caseIds.map((id) => `'${caseMark(id)}'`))),

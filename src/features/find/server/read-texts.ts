@@ -156,9 +156,12 @@ async function readFrom(
     const pages: TextPage[] = []
     for (const text of read.texts) {
       const page = done + pages.length + 1
-      const isScanned = scanned.has(page)
-      const read = toPage(file, label, page, scanned.get(page) ?? text)
-      pages.push(isScanned ? { ...read, state: 'scanned' } : read)
+      const read = toPage(file, label, page, text)
+      const seen = scanned.get(page)
+      // What a command read on a picture stays until the page has text of its own.
+      pages.push(
+        seen === undefined || read.state === 'text' ? read : { ...toPage(file, label, page, seen), state: 'scanned' },
+      )
       // Lets requests be answered between two pages.
       await nextTurn()
     }

@@ -81,7 +81,7 @@ export async function listScanned(db: Queryable, fileId: string): Promise<Map<nu
   return new Map(rows.map(({ page, body }) => [page, body]))
 }
 
-/** Stores pages of a file in place of what an earlier reading stored; a page on which a command found nothing stays. */
+/** Stores pages of a file in place of what an earlier reading stored; a page on which a command found nothing stays until it has text. */
 export async function insertTextPages(tx: Tx, fileId: string, pages: readonly TextPage[]): Promise<void> {
   if (pages.length === 0) return
   await tx
@@ -94,7 +94,7 @@ export async function insertTextPages(tx: Tx, fileId: string, pages: readonly Te
           ...{ state: ref('excluded.state'), language: ref('excluded.language') },
           ...{ body: ref('excluded.body'), tokens: ref('excluded.tokens') },
         }))
-        .where('filePages.state', '<>', 'blank'),
+        .where(({ or, eb }) => or([eb('filePages.state', '<>', 'blank'), eb('excluded.state', '=', 'text')])),
     )
     .execute()
 }
