@@ -17,6 +17,8 @@ const DOCUMENTS = Number(process.env['DOCUMENTS'] ?? 50)
 const PAGES = 100
 const WORDS_A_PAGE = 300
 const MB = 1e6
+/** On a busy machine 5,000 pages may take minutes. */
+const LONGEST_S = 900
 const WORDS =
   'delivery steel contract notice delay certificate claim damages payment clause invoice evidence lot'.split(' ')
 
@@ -107,7 +109,7 @@ await pool.query(
   "insert into file_texts (file_id, state, changed_at) select id, 'waiting', now() from unnest($1::text[]) as f (id)",
   [ids],
 )
-await readTexts(portal)
+await readTexts(portal, LONGEST_S)
 const seconds = (performance.now() - started) / 1000
 isRead = true
 await asking

@@ -166,6 +166,20 @@ describe('text copied from a document', () => {
     }
   })
 
+  it('has no sign twice where a vowel stands above a shadda, in every reader', { skip: withoutPoppler }, async () => {
+    const { pdf } = await documents.renderDocument('letter', sampleLetter(['ar']))
+    const read = { poppler: await byPoppler(pdf), PDFium: await pdfText(pdf), 'pdf.js': await byPdfjs(pdf) }
+    const signs = Object.values(read).map((text) => marked(text).match(/\p{M}/gu)?.length)
+    assert.equal(new Set(signs).size, 1, String(signs))
+    for (const [reader, text] of Object.entries(read)) {
+      const beside = marked(text).replace(/ (?=\p{M})/gu, '')
+      assert.doesNotMatch(beside, /(\p{M})\1|(\p{L}\p{M}+)\2|(\p{L})\3\3/u, reader)
+      const letters = beside.replace(/\p{M}/gu, '')
+      if (reader !== 'pdf.js')
+        for (const word of ['المقدم', 'وترسل']) assert.ok(letters.includes(word), `${reader}: ${word}`)
+    }
+  })
+
   it('has no space where an English paper has none', { skip: withoutPoppler }, async () => {
     const { pdf } = await documents.renderDocument('award', sampleAward(['en']))
     for (const text of [await byPoppler(pdf), await pdfText(pdf), await byPdfjs(pdf)]) {

@@ -49,7 +49,9 @@ export function mendReadingOrder(document: PDFDocument): void {
   })
   const clusters = pages.flatMap((page) => [...clustersOf(page)])
   for (const cluster of clusters) settleAlone(cluster)
-  for (const cluster of clusters) settleTogether(cluster)
+  // The small ones first: a sign that stands alone on a letter is known in a larger one.
+  const bySize = clusters.toSorted((one, other) => one.glyphs.length - other.glyphs.length)
+  for (const cluster of bySize) settleTogether(cluster)
   for (const font of fonts.values()) writeTexts(document, font)
   for (const page of pages) rewrite(document, page)
   nameBookmarks(document)
@@ -174,20 +176,43 @@ function settleTogether({ font: { own }, glyphs, text }: Cluster): void {
     if (letter !== undefined && !own.has(letter)) own.set(letter, text)
     return
   }
-  for (const [at, part] of (partsOf(glyphs.length, text) ?? []).entries()) {
-    const glyph = glyphs[at]
-    if (glyph !== undefined && !own.has(glyph)) own.set(glyph, part)
+  // Glyphs that are known keep their part; the others divide what is left.
+  let left = Array.from(text.replace(VOWEL_BEFORE_SHADDA, '$2$1'))
+  const unknown = glyphs.filter((glyph) => {
+    const part = Array.from(own.get(glyph) ?? '')
+    if (part.length === 0 || !isWithin(part, left)) return !own.has(glyph)
+    left = without(left, part)
+    return false
+  })
+  for (const [at, part] of (partsOf(unknown.length, left, isRightToLeft(text)) ?? []).entries()) {
+    const glyph = unknown[at]
+    if (glyph !== undefined) own.set(glyph, part)
   }
+}
+
+/** The order of Unicode; a font draws the shadda first, and the vowel above it. */
+const VOWEL_BEFORE_SHADDA = /([\u064b-\u0650])(\u0651)/g
+
+/** Whether these characters follow one another in others, with gaps or without. */
+function isWithin(characters: readonly string[], others: readonly string[]): boolean {
+  let at = 0
+  for (const one of others) if (one === characters[at]) at += 1
+  return at === characters.length
+}
+
+function without(characters: readonly string[], taken: readonly string[]): string[] {
+  const left = [...characters]
+  for (const one of taken) left.splice(left.indexOf(one), 1)
+  return left
 }
 
 /**
  * The letter and its signs divided among that many glyphs, from left to right; undefined when the text has too few characters.
  */
-function partsOf(count: number, text: string): string[] | undefined {
-  const characters = Array.from(text)
-  if (characters.length < count) return undefined
+function partsOf(count: number, characters: readonly string[], isFromRight: boolean): string[] | undefined {
+  if (count === 0 || characters.length < count) return undefined
   const parts = [...characters.slice(0, count - 1), characters.slice(count - 1).join('')]
-  return isRightToLeft(text) ? parts.reverse() : parts
+  return isFromRight ? parts.reverse() : parts
 }
 
 function writeTexts({ context }: PDFDocument, { ref, cmap, own }: Font): void {
@@ -208,7 +233,7 @@ function assignStream(context: PDFDocument['context'], ref: PDFRef, text: string
 
 /** The text that readers derive from glyphs by the table alone, in logical order. */
 function readBy(font: Font, glyphs: readonly number[]): string {
-  const texts = glyphs.map((glyph) => font.own.get(glyph) ?? '')
+  const texts = glyphs.map((glyph) => font.own.get(glyph) ?? font.shared.get(glyph) ?? '')
   return (texts.some(isRightToLeft) ? texts.reverse() : texts).join('')
 }
 
@@ -228,7 +253,13 @@ function rewrite({ context }: PDFDocument, { ref, text, pieces, fonts }: Page): 
 function isSaid(font: Font | undefined, glyphs: readonly number[], text: string): boolean {
   if (!font) return false
   const read = visible(readBy(font, glyphs)).trim()
-  return read === text.trim() || (read !== '' && /\p{M}/u.test(text) && text.includes(read))
+  return read === text.trim() || (read !== '' && /\p{M}/u.test(text) && isPart(read, text))
+}
+
+/** Whether a text is a letter and its signs, or some of them: a sign that is shown apart stands between two others. */
+function isPart(read: string, text: string): boolean {
+  const ordered = (one: string) => Array.from(one.replace(VOWEL_BEFORE_SHADDA, '$2$1'))
+  return text.includes(read) || isWithin(ordered(read), ordered(text))
 }
 
 function writtenOf(shows: readonly Show[], fonts: ReadonlyMap<string, Font>): string {
