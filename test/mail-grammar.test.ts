@@ -4,6 +4,8 @@ import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { REACTIONS } from '#app/product.ts'
 import { SCREENS } from '#app/screens.ts'
+import { descriptionOf, meetingMail, summaryOf } from '#notifications/law/invitation-text.ts'
+import { invitationWords } from '#notifications/law/invitation-words.ts'
 import { caseMail } from '#notifications/law/mail-text.ts'
 import { caseMailWords, matterWords } from '#notifications/law/mail-words.ts'
 import { mailWords } from '#identity/law/mail-words.ts'
@@ -33,7 +35,8 @@ const PATHS = [...new Set(SCREENS.map(({ path }) => path.split('/')[1] ?? ''))]
 /** What a line of a mail about these cases may be. */
 function grammar(language: Language, cases: readonly string[]): RegExp {
   const caseId = oneOf(cases)
-  const what = oneOf(MATTERS.map((kind) => matterWords[kind][language]))
+  const meetings = [invitationWords.hearing, invitationWords.conference].map((word) => word[language])
+  const what = oneOf([...MATTERS.map((kind) => matterWords[kind][language]), ...meetings])
   const comma = { en: ', ', ar: '، ' }[language]
   const item = `\u2066${caseId}\u2069 · ${what} · ${DATE[language]}${comma}${TIME[language]}`
   const until = `(?: · ${{ en: 'until', ar: 'حتى' }[language]} ${DATE[language]})?`
@@ -46,6 +49,8 @@ function grammar(language: Language, cases: readonly string[]): RegExp {
     `${escaped(ADDRESS)}/${oneOf(PATHS)}/${caseId}(?:/(?:disbursements|refunds))?`,
     ...[
       caseMailWords.opening,
+      invitationWords.opening,
+      invitationWords.openingCancelled,
       caseMailWords.inPortal,
       caseMailWords.whichMail,
       mailWords.noReply,
@@ -80,6 +85,28 @@ describe('a mail about cases', () => {
           const items = some.map((one) => ({ ...one, link: `/hearing/${one.caseId}` }))
           const { text } = caseMail({ language, zone, day: null, items }, ADDRESS)
           assertSaysNoMore(text, language, [...new Set(items.map(({ caseId }) => caseId))])
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('about a meeting has only case number, kind, date and link, also for the calendar', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          caseId: fc.constantFrom('case_001', 'case_7F3K9QX2'),
+          ...{ isHearing: fc.boolean(), isCancelled: fc.boolean(), language: fc.constantFrom(...LANGUAGES) },
+          dueAt: fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true }),
+          seat: fc.constantFrom('Asia/Riyadh', 'Europe/London', 'America/New_York'),
+          zone: fc.constantFrom('Asia/Riyadh', 'Europe/London', 'America/New_York'),
+        }),
+        (one) => {
+          const { caseId, language } = one
+          const meeting = { ...one, endsAt: null, link: `${ADDRESS}/hearing/${caseId}` }
+          assertSaysNoMore(meetingMail(meeting, ADDRESS).text, language, [caseId])
+          const line = `\u2066${caseId}\u2069 · ${summaryOf(meeting).replace(` · ${caseId}`, '')}`
+          assertSaysNoMore(`${line} · ${descriptionOf(meeting)}`, language, [caseId])
         },
       ),
       { numRuns: 200 },

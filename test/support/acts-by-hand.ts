@@ -396,7 +396,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   // Sign-in and one's own account
   SIGN_IN_STARTED: '', SIGNED_IN: '| with | with by passkey | by | by passkey', CONFIRMED_AGAIN: '| by | by passkey', SIGNED_OUT: '',
   SESSION_ENDED: '', SESSIONS_ENDED: 'ended', PASSWORD_CHANGED: '', RECOVERY_CODES_MADE: '', LANGUAGE_CHOSEN: '',
-  BOUNCE_SETTLED: 'mailId personId settlement', MAIL_STOPPED: '', MAIL_CHOSEN: 'digestHour? kinds? stopped? zone?',
+  BOUNCE_SETTLED: 'mailId personId settlement', MAIL_STOPPED: '', MAIL_CHOSEN: 'digestHour? invitations? kinds? stopped? zone?',
   SECOND_FACTOR_SET: '| by passkey', INVITATION_ACCEPTED: '| by passkey', RESET_ASKED: '', PASSWORD_RESET: '',
   PASSKEY_ADDED: 'passkey', PASSKEY_REMOVED: 'passkey',
   PROVIDER_LINK_STARTED: '', PROVIDER_LINKED: 'issuer', PROVIDER_UNLINKED: '',

@@ -1,4 +1,5 @@
 import { mailNotices } from '#app/features/notifications/server/mail-notices.ts'
+import { inviteToMeetings } from '#app/features/notifications/server/invitations.ts'
 import { sendMail } from '#app/features/identity/server/mail-job.ts'
 import { openMailer } from '#server/accounts/mailer.ts'
 import type { Performer } from '#server/acts/perform.ts'
@@ -20,10 +21,21 @@ export async function openMailing({ portal }: TestPortal) {
   const mailer = openMailer(config)
   const app: Performer = { ...portal.app, services: { ...portal.app.services, config, mailer } }
 
-  /** Runs the clock and sends what it made; returns the mails that arrived. */
+  /** Runs the clock of notices and sends what it made; returns the mails that arrived. */
   async function run(now: Date): Promise<Caught[]> {
-    const before = smtp.caught.length
     await mailNotices(app, now)
+    return send()
+  }
+
+  /** The same for invitations to meetings. */
+  async function invite(now: Date): Promise<Caught[]> {
+    await inviteToMeetings(app, now)
+    return send()
+  }
+
+  /** Sends what waits. */
+  async function send(): Promise<Caught[]> {
+    const before = smtp.caught.length
     const { rows } = await portal.database.pool.query<{ id: string }>(
       "select id from mails where state = 'waiting' order by made_at, id",
     )
@@ -32,7 +44,7 @@ export async function openMailing({ portal }: TestPortal) {
   }
 
   return {
-    ...{ app, smtp, run },
+    ...{ app, smtp, run, invite, send },
     close: async () => {
       mailer?.close()
       await smtp.close()

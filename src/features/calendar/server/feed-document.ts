@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { formatArticle, formatDateTime, withCommas } from '#kernel/format.ts'
 import { stripBidiControls } from '#kernel/text.ts'
 import { titleIn } from '#kernel/languages.ts'
 import { type Language, say } from '#kernel/words.ts'
+import { timelineUid } from '#server/case-record/timeline-uid.ts'
 import { timelineWords } from '#commencement/law/timeline-words.ts'
 import { AT_A_PLACE, FEED_REFRESH_SECONDS, isAllDay, linkOf } from '../law/rules.ts'
 import type { DatedItem } from './store.ts'
@@ -36,7 +36,7 @@ function eventOf(item: DatedItem, { language, publicUrl }: Making) {
   const title = titleIn(item, language)
   const recorded = new Date(recordedAt)
   return {
-    id: uidOf(item),
+    id: timelineUid(item),
     sequence: version - 1,
     stamp: recorded,
     lastModified: recorded,
@@ -49,12 +49,6 @@ function eventOf(item: DatedItem, { language, publicUrl }: Making) {
     url: `${publicUrl}${linkOf(item.source, caseId)}`,
     transparency: item.kind === 'meeting' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
   }
-}
-
-/** Stable as long as the date exists, even if the date or the portal's address changes. */
-function uidOf({ caseId, key }: DatedItem): string {
-  const hash = createHash('sha256').update(`${caseId} ${key}`).digest('hex')
-  return `${hash.slice(0, 32)}@arbitration-portal`
 }
 
 function locationOf({ mode, place }: DatedItem, language: Language): string | null {

@@ -23,6 +23,7 @@ const SUBJECTS = {
   changed: mailWords.changedSubject,
   notices: mailWords.aboutCasesSubject,
   digest: mailWords.aboutCasesSubject,
+  meeting: mailWords.aboutCasesSubject,
 } as const
 const TEXTS = {
   invitation: mailWords.invitationText,
@@ -57,7 +58,8 @@ export function mailSubject(mail: Content): string {
 /** The paragraphs in one language; the link is a paragraph of its own. */
 function paragraphs(mail: Content, publicUrl: string, link: string | null, language: Language): string[] {
   const name = isolate(nameIn(mail, language))
-  if (mail.kind === 'notices' || mail.kind === 'digest') return [say(mailWords.aboutCasesText, language)]
+  if (mail.kind === 'notices' || mail.kind === 'digest' || mail.kind === 'meeting')
+    return [say(mailWords.aboutCasesText, language)]
   const greeting = say(mailWords.greeting, language, { name })
   const end = [publicUrl, `${say(mailWords.noReply, language)}\n${say(mailWords.signature, language)}`]
   if (mail.kind === 'changed') {

@@ -9,6 +9,7 @@ const KINDS = [
   'changed',
   'notices',
   'digest',
+  'meeting',
 ] as const satisfies readonly MailKind[]
 
 const MailSummary = {

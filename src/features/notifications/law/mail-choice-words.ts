@@ -28,6 +28,7 @@ export const mailChoiceWords = words({
     en: 'As usual: at once or daily',
     ar: 'كالمعتاد: فورًا أو يوميًا',
   },
+  invitations: { en: 'Hearings and conferences as calendar invitations', ar: 'الجلسات والاجتماعات بدعوات إلى التقويم' },
   hour: { en: 'Hour of the daily digest', ar: 'ساعة الملخص اليومي' },
   zone: { en: 'Time zone of mail', ar: 'المنطقة الزمنية للرسائل' },
   zoneNamed: wordOf<{ readonly city: string; readonly zone: string }>({

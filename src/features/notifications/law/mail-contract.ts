@@ -18,6 +18,8 @@ export const MailChoices = z.object({
   digestHour: z.number(),
   /** The person stopped mail about cases. */
   isStopped: z.boolean(),
+  /** Hearings and conferences are mailed to the person's calendar. */
+  invitations: z.boolean(),
   /** Mail to the person came back; none about cases is sent until the Centre has settled it. */
   isHeld: z.boolean(),
   /** Without it nobody is mailed about cases. */
@@ -48,6 +50,7 @@ export const mailChoiceActions = {
       zone: z.optional(z.string().check(z.maxLength(64), z.refine(isZone, ownMessage(mailChoiceWords.zoneUnknown)))),
       digestHour: z.optional(Hour),
       isStopped: z.optional(z.boolean()),
+      invitations: z.optional(z.boolean()),
       kinds: z.optional(z.array(Choice).check(z.maxLength(MATTERS.length))),
     }),
     output: MailChoices,

@@ -4,6 +4,7 @@ import type { MailTime, Matter } from '#kernel/manifest/notice.ts'
 import type { Language } from '#kernel/words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useAct, useRead } from '#ui/calls/data.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Banner } from '#ui/messages/banner.tsx'
 import { ProblemNote } from '#ui/messages/problem-note.tsx'
@@ -84,6 +85,9 @@ function Choices({ chosen }: { chosen: MailChoices }) {
               onChange={(zone) => save({ zone })}
             />
           </div>
+          <Checkbox isSwitch isSelected={chosen.invitations} onChange={(invitations) => save({ invitations })}>
+            {say.invitations}
+          </Checkbox>
           <div>
             <Button onPress={() => save({ isStopped: true })}>{say.stop}</Button>
           </div>

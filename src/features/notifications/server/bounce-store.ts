@@ -25,13 +25,9 @@ export async function insertBounce(tx: Tx, bounce: NewBounce): Promise<boolean> 
 
 /** The cases of which a mail names something. */
 export async function listCasesOfMail(db: Queryable, mailId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('notifications')
-    .select('caseId')
-    .distinct()
-    .where('mailId', '=', mailId)
-    .orderBy('caseId')
-    .execute()
+  const { rows } = await sql<{ caseId: string }>`
+    select case_id as "caseId" from notifications where mail_id = ${mailId}
+    union select case_id from meeting_invitations where mail_id = ${mailId} order by 1`.execute(db.withoutPlugins())
   return rows.map(({ caseId }) => caseId)
 }
 

@@ -15,7 +15,7 @@ export type MailOfCase = Recipient & {
   readonly settledAt: Date | null
 }
 
-/** The mails that name notices of a case, newest first; a mail about several cases with what it says of this one. */
+/** The mails that name notices or meetings of a case, newest first; a mail about several cases with what it says of this one. */
 export async function listMailsOfCase(
   db: Queryable,
   caseId: string,
@@ -32,6 +32,7 @@ export async function listMailsOfCase(
     from (
       select mail_id, array_agg(distinct kind order by kind) as kinds from notifications
       where case_id = ${caseId} and mail_id is not null group by mail_id
+      union all select mail_id, array[${'hearing' satisfies Matter}] from meeting_invitations where case_id = ${caseId}
     ) named join mails m on m.id = named.mail_id join people p on p.id = m.person_id
     where ${older} order by m.made_at desc, m.id desc limit ${limit}`.execute(db.withoutPlugins())
   return rows

@@ -12,10 +12,10 @@ import { findMailSettings, listMailChoices, saveMailChoices, stopMail } from './
 import { personOfStop } from './stop-mail.ts'
 
 async function choicesOf(db: Queryable, personId: string, { mode, smtp }: Config): Promise<MailChoices> {
-  const { zone, digestHour, stoppedAt, isHeld } = await findMailSettings(db, personId)
+  const { zone, digestHour, stoppedAt, invitations, isHeld } = await findMailSettings(db, personId)
   const chosen = await listMailChoices(db, personId)
   return {
-    ...{ zone: zone ?? DEFAULT_ZONE, digestHour, isStopped: stoppedAt !== null, isHeld },
+    ...{ zone: zone ?? DEFAULT_ZONE, digestHour, isStopped: stoppedAt !== null, invitations, isHeld },
     hasServer: mode !== 'demo' && smtp !== undefined,
     kinds: MATTERS.map((kind) => ({ kind, choice: chosen.get(kind) ?? null, usual: USUAL[kind] })),
   }
@@ -25,12 +25,13 @@ export const mailChoiceHandlers = {
   'account.mail': ({ db, actor, services }) => choicesOf(db, actor.id, services.config),
   'account.chooseMail': async ({ tx, actor, input, now, services, audit, auditObject }) => {
     await saveMailChoices(tx, actor.id, input, now)
-    const { zone, digestHour, isStopped, kinds } = input
+    const { zone, digestHour, isStopped, invitations, kinds } = input
     auditObject('person', actor.id)
     audit({
       ...(zone === undefined ? {} : { zone }),
       ...(digestHour === undefined ? {} : { digestHour }),
       ...(isStopped === undefined ? {} : { stopped: isStopped }),
+      ...(invitations === undefined ? {} : { invitations }),
       ...(kinds === undefined ? {} : { kinds: kinds.map(({ kind, choice }) => `${kind} ${choice ?? 'usual'}`) }),
     })
     return choicesOf(tx, actor.id, services.config)

@@ -5,7 +5,6 @@ import { type Account, findAccount } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { inTransaction, type Tx } from '#server/database/db.ts'
 import { GATHERING_MS, latestDigest, type MailSkip, STALE_MS } from '../law/mail-rules.ts'
-import { STOP_PATH } from '#server/http/one-click.ts'
 import { caseMail } from '../law/mail-text.ts'
 import { recordReturned } from './bounces.ts'
 import {
@@ -18,7 +17,7 @@ import {
   type Unmailed,
   type Waiting,
 } from './mail-store.ts'
-import { stopToken } from './stop-mail.ts'
+import { listHeaders } from './stop-mail.ts'
 import { setMailed, skipMail } from './store.ts'
 
 /** So many notices one mail settles; what is left comes with the next run. */
@@ -45,6 +44,12 @@ function isDue({ oldestNow, oldestDigest, hasUnwanted, ...waiting }: Waiting, no
   return oldestDigest !== null && isInDigest(oldestDigest, waiting, now)
 }
 
+/** Queues mail about cases; a reset or an account's invitation overtakes the digests of seven o'clock. */
+export const deskOf = ({ services }: Performer, tx: Tx, now: Date): Desk => ({
+  ...{ tx, services, security: services.security, now },
+  enqueue: (job, data) => services.jobs.send(tx, job, data, -1),
+})
+
 /** Mails what is due to one person: at most one mail at once and one digest. */
 async function mailPerson(app: Performer, tx: Tx, waiting: Waiting, now: Date): Promise<number> {
   const { personId } = waiting
@@ -53,12 +58,7 @@ async function mailPerson(app: Performer, tx: Tx, waiting: Waiting, now: Date): 
   for (const [reason, skipped] of skips) if (reason) await skipMail(tx, idsOf(skipped), reason)
   const wanted = skips.get(null) ?? []
   if (!account) return 0
-  const { services } = app
-  const desk: Desk = {
-    ...{ tx, services, security: services.security, now },
-    // A reset or an invitation overtakes the digests of seven o'clock.
-    enqueue: (job, data) => services.jobs.send(tx, job, data, -1),
-  }
+  const desk = deskOf(app, tx, now)
   const mailOf = async (kind: 'notices' | 'digest', named: readonly Unmailed[]) => {
     const { zone } = waiting
     const mailId = await queueMail(desk, { kind, person: account, parameters: { zone, day: plainDateIn(now, zone) } })
@@ -112,11 +112,7 @@ export const caseMailComposer: MailComposer = {
     const { publicUrl } = services.config
     return {
       ...caseMail({ language, zone, day: kind === 'digest' ? day : null, items }, publicUrl),
-      headers: {
-        'list-id': `<cases.${new URL(publicUrl).hostname}>`,
-        'list-unsubscribe': `<${publicUrl}${STOP_PATH}/${stopToken(services.vault, personId)}>`,
-        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
-      },
+      headers: listHeaders(services, personId),
     }
   },
 }

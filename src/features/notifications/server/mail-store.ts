@@ -79,6 +79,8 @@ export type MailSettings = {
   readonly zone: string | null
   readonly digestHour: number
   readonly stoppedAt: Date | null
+  /** Whether meetings are mailed to the person's calendar. */
+  readonly invitations: boolean
   /** Mail to the person came back, and nobody has settled it yet. */
   readonly isHeld: boolean
 }
@@ -86,11 +88,11 @@ export type MailSettings = {
 export async function findMailSettings(db: Queryable, personId: string): Promise<MailSettings> {
   const row = await db
     .selectFrom('mailSettings')
-    .select(['zone', 'digestHour', 'stoppedAt'])
+    .select(['zone', 'digestHour', 'stoppedAt', 'invitations'])
     .where('personId', '=', personId)
     .executeTakeFirst()
   const isHeld = await isPersonHeld(db, personId)
-  return { ...(row ?? { zone: null, digestHour: USUAL_HOUR, stoppedAt: null }), isHeld }
+  return { ...(row ?? { zone: null, digestHour: USUAL_HOUR, stoppedAt: null, invitations: true }), isHeld }
 }
 
 /** When a person wants mail of each kind; a kind that is missing comes as usual. */
@@ -103,17 +105,19 @@ type Chosen = {
   readonly zone?: string | undefined
   readonly digestHour?: number | undefined
   readonly isStopped?: boolean | undefined
+  readonly invitations?: boolean | undefined
   readonly kinds?: readonly { readonly kind: Matter; readonly choice: MailTime | null }[] | undefined
 }
 
 /** Saves what a person chose, and nothing else; of a kind that is named twice the last choice counts. */
 export async function saveMailChoices(tx: Tx, personId: string, chosen: Chosen, now: Date): Promise<void> {
-  const { zone, digestHour, isStopped, kinds = [] } = chosen
+  const { zone, digestHour, isStopped, invitations, kinds = [] } = chosen
   const at = now.toISOString()
   const settings = {
     ...(zone === undefined ? {} : { zone }),
     ...(digestHour === undefined ? {} : { digestHour }),
     ...(isStopped === undefined ? {} : { stoppedAt: isStopped ? at : null }),
+    ...(invitations === undefined ? {} : { invitations }),
     changedAt: at,
   }
   await tx

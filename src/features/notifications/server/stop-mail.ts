@@ -1,4 +1,5 @@
 import type { Services } from '#server/acts/context.ts'
+import { STOP_PATH } from '#server/http/one-click.ts'
 
 const PURPOSE = 'stop mail about cases'
 
@@ -15,3 +16,13 @@ export function personOfStop(vault: Vault, token: string): string | undefined {
     return undefined
   }
 }
+
+/** By these a mail program files mail about cases, and stops it. */
+export const listHeaders = (
+  { config: { publicUrl }, vault }: Pick<Services, 'config' | 'vault'>,
+  personId: string,
+) => ({
+  'list-id': `<cases.${new URL(publicUrl).hostname}>`,
+  'list-unsubscribe': `<${publicUrl}${STOP_PATH}/${stopToken(vault, personId)}>`,
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+})

@@ -9,6 +9,8 @@ export type Message = {
   readonly html: string
   /** Header fields besides those of every mail. */
   readonly headers?: Readonly<Record<string, string>>
+  /** What a calendar program does with the message (iTIP, RFC 5546). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }
 
 export type Mailer = {
@@ -50,10 +52,11 @@ export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl
   })
   const domain = new URL(publicUrl).hostname
   return {
-    send: async ({ id, headers: more, ...message }) => {
+    send: async ({ id, headers: more, calendar, ...message }) => {
       const headers = { 'auto-submitted': 'auto-generated', ...more }
       const mail = {
         ...{ ...message, from: smtp.from, messageId: `<${id}@${domain}>`, headers },
+        ...(calendar ? { icalEvent: { ...calendar, filename: 'meeting.ics' } } : {}),
         envelope: { from: smtp.returnTo, to: message.to },
         // Asked only of a server that offers it (RFC 3461): what cannot be delivered comes back with the id, and without the text.
         dsn: { id, return: 'headers' as const, notify: 'failure' as const, recipient: message.to },

@@ -9,10 +9,10 @@ import type { JobData, JobName } from '../jobs/jobs.ts'
 import type { SecurityEvent } from '../operation/security-event.ts'
 
 /**
- * What a mail is; its text is made from this when it is sent or read. `notices` and `digest` are about cases: they name cases and
- * kinds of events, never what a case contains (ADR 0153).
+ * What a mail is; its text is made from this when it is sent or read. `notices`, `digest` and `meeting` are about cases: they name
+ * cases, kinds of events and dates, never what a case contains (ADR 0153, 0156).
  */
-export type MailKind = 'invitation' | 'password' | 'factor' | 'changed' | 'notices' | 'digest'
+export type MailKind = 'invitation' | 'password' | 'factor' | 'changed' | 'notices' | 'digest' | 'meeting'
 /** What a mail of the kind `changed` reports. */
 export type AccountChange =
   | 'password'

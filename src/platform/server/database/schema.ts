@@ -1162,9 +1162,22 @@ export interface Mails {
 export interface MailSettings {
   changedAt: Timestamp
   digestHour: Generated<number>
+  invitations: Generated<boolean>
   personId: string
   stoppedAt: Timestamp | null
   zone: string | null
+}
+
+export interface MeetingInvitations {
+  caseId: string
+  dueAt: Timestamp
+  endsAt: Timestamp | null
+  isCancelled: boolean
+  key: string
+  mailId: string
+  personId: string
+  sequence: number
+  source: string
 }
 
 export interface MeetingLinks {
@@ -2101,6 +2114,7 @@ export interface DB {
   mailChoices: MailChoices
   mails: Mails
   mailSettings: MailSettings
+  meetingInvitations: MeetingInvitations
   meetingLinks: MeetingLinks
   moneyMovements: MoneyMovements
   moneyReserved: MoneyReserved
