@@ -1,5 +1,5 @@
-// npm run admin -- create | backup | restore | verify | files | chains | desk | nodes | adopt: commands on the server's console, with or
-// without a running portal.
+// npm run admin -- create | backup | restore | verify | files | chains | desk | keys | nodes | adopt: commands on the server's console, with
+// or without a running portal.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -15,6 +15,7 @@ import { ADMIN_COMMAND } from '#server/start/environment.ts'
 import { appPoolOptions, type DatabaseConnection } from '#server/database/connection.ts'
 import { openDatabase } from '#server/database/db.ts'
 import { adoptFolder, openOwnFolder, stampMode } from '#server/start/installation.ts'
+import { runKeys } from '#server/start/keys-command.ts'
 import { runNodes } from '#server/start/nodes-command.ts'
 import { reachDatabase } from '#server/database/start-database.ts'
 import { explainStartError, StartError } from '#server/start/start-errors.ts'
@@ -29,6 +30,7 @@ const USAGE = `Usage:
   ${ADMIN_COMMAND} files --to folder
   ${ADMIN_COMMAND} chains
   ${ADMIN_COMMAND} desk
+  ${ADMIN_COMMAND} keys
   ${ADMIN_COMMAND} nodes
   ${ADMIN_COMMAND} adopt
 
@@ -41,6 +43,7 @@ verify    reads the backups of a folder whole. --key: who must have signed them,
 files     copies the files of the portal to a bucket, or back into DATA_DIR, and reads each there; what is there is not sent again
 chains    verifies every audit chain against its money and the signed heads, in the database and outside it (DATA_DIR/heads)
 desk      compares the rows of the list of cases with the cases, and corrects the rows that differ
+keys      makes vault.key in KEYS_DIR for a new database, before its first start, or says whether the one there is its own
 nodes     lists the processes that serve the database, with their versions
 adopt     takes DATA_DIR for the data folder of the database although it is not: what it lacks is lost then`
 
@@ -61,6 +64,7 @@ async function main(): Promise<number> {
   if (command === 'files' && values.to && places.length === 0) return runFiles(process.env, values.to, print)
   if (command === 'chains' && places.length === 0) return runChains(process.env, print)
   if (command === 'desk' && places.length === 0) return runDesk(process.env, DESK, print)
+  if (command === 'keys' && places.length === 0) return runKeys(process.env, print)
   if (command === 'nodes' && places.length === 0) return runNodes(process.env, print)
   if (command === 'adopt' && places.length === 0) return adopt()
   throw new StartError(USAGE)

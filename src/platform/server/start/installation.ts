@@ -152,7 +152,7 @@ export async function openOwnFolder(db: Queryable, folders: Folders): Promise<Va
 }
 
 /** Of nodes that make a key each at the very first start, only the first is right: the key that the database recorded is the one. */
-async function assertSameVault(db: Queryable, keysDir: string): Promise<void> {
+export async function assertSameVault(db: Queryable, keysDir: string): Promise<void> {
   if (await hasVaultKey(db, keysDir)) return
   throw new StartError(
     `KEYS_DIR ${keysDir} has another vault.key than the nodes of this database. Give every node the same file.`,
@@ -167,6 +167,17 @@ export async function hasVaultKey(db: Queryable, keysDir: string): Promise<boole
     .where('name', '=', VAULT_KEY)
     .executeTakeFirst()
   return recorded !== undefined && recorded.sha256 === (await readFingerprints(keysDir)).get(VAULT_KEY)
+}
+
+/** SHA-256 of the vault's key in a folder of keys; undefined where there is none. */
+export async function vaultFingerprint(keysDir: string): Promise<string | undefined> {
+  return (await readFingerprints(keysDir)).get(VAULT_KEY)
+}
+
+/** What the database knows of its keys: whether it recorded the vault's, and how many others its nodes share. */
+export async function readKeyRecord(db: Queryable): Promise<{ readonly isRecorded: boolean; readonly shared: number }> {
+  const recorded = await db.selectFrom('installationKeys').select('name').where('name', '=', VAULT_KEY).execute()
+  return { isRecorded: recorded.length > 0, shared: (await listShared(db)).size }
 }
 
 async function recordKeys(db: Queryable, keysDir: string): Promise<void> {

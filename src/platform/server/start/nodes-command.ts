@@ -1,10 +1,10 @@
 // npm run admin -- nodes: the nodes of the database, as each of them last said of itself.
 import { sql } from 'kysely'
+import type { PoolConfig } from 'pg'
+import { appPoolOptions } from '../database/connection.ts'
 import { type Db, openDatabase } from '../database/db.ts'
 import { readConfig } from './config.ts'
 import { ALIVE } from './living-nodes.ts'
-
-const CONNECT_MS = 10_000
 
 type NodeRow = {
   readonly name: string
@@ -25,25 +25,32 @@ export async function runNodes(
     say('With the embedded PostgreSQL there is one process and no node.')
     return 0
   }
-  const { db, close } = openDatabase(
-    { connectionString: databaseUrl, max: 1, connectionTimeoutMillis: CONNECT_MS },
-    () => {},
-  )
+  const options = { ...appPoolOptions({ connectionString: databaseUrl }), max: 1 }
+  // A database in which no portal has started has no role of requests.
+  const { onConnect: _role, ...asLogin } = options
+  const rows = (await withDatabase(asLogin, hasNodes)) ? await withDatabase(options, listNodes) : []
+  for (const row of rows) say(lineOf(row))
+  if (rows.length === 0) say('No node has served this database in the last day.')
+  return 0
+}
+
+async function withDatabase<T>(options: PoolConfig, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(options, () => {})
   try {
-    const rows = await listNodes(db)
-    for (const row of rows) say(lineOf(row))
-    if (rows.length === 0) say('No node has served this database in the last day.')
-    return 0
+    return await work(db)
   } finally {
     await close()
   }
 }
 
-async function listNodes(db: Db): Promise<readonly NodeRow[]> {
-  const { rows: found } = await sql<{
+async function hasNodes(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
     table: string | null
   }>`select to_regclass('public.nodes')::text as "table"`.execute(db)
-  if (typeof found[0]?.table !== 'string') return []
+  return typeof rows[0]?.table === 'string'
+}
+
+async function listNodes(db: Db): Promise<readonly NodeRow[]> {
   const { rows } =
     await sql<NodeRow>`select name, version, started_at, seen_at, is_stopping, ${sql.raw(ALIVE)} as is_alive
     from nodes order by is_alive desc, name, started_at`.execute(db)
