@@ -105,6 +105,22 @@ describe('mail', () => {
       })
     })
 
+    it('is tried again when the server refuses the sender, which readiness names until mail leaves', async () => {
+      smtp.state.senderRefusal = '5.1.8 no such sender'
+      await portal.asAdmin((desk) => invitePerson(desk, invitation('patient@centre.example'), 'admin'))
+      const { id } = await rowOf('patient@centre.example')
+      const answer = await until('a refusal', async () => {
+        const { rows } = await portal.pool.query('select answer from mail_attempts where mail_id = $1', [id])
+        return rows[0]?.answer as string | undefined
+      })
+      assert.match(answer, /^the sender was refused: .*550 5\.1\.8 no such sender/)
+      assert.equal((await rowOf('patient@centre.example')).state, 'waiting')
+      const mailPart = async () => ((await (await fetch(`${portal.url}/readyz`)).json()) as { mail: string }).mail
+      await until('readiness to name it', async () => ((await mailPart()) === 'refused' ? true : undefined))
+      smtp.state.senderRefusal = ''
+      await mailTo('patient@centre.example')
+    })
+
     it('is given up at once when the server refuses the recipient for good', async () => {
       Object.assign(smtp.state, { refusing: true, code: 550 })
       await portal.asAdmin((desk) => invitePerson(desk, invitation('nobody@centre.example'), 'admin'))

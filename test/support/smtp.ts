@@ -10,11 +10,11 @@ export type Caught = {
 
 /**
  * A real SMTP server on loopback that requires a password; `refusing` rejects every mail, with a temporary error
- * unless `code` says otherwise; `refusal` rejects every recipient with 550 and these words. `hideDSN`: it does not offer to report what it cannot deliver.
+ * unless `code` says otherwise; `refusal` rejects every recipient with 550 and these words, `senderRefusal` the sender. `hideDSN`: it does not offer to report what it cannot deliver.
  */
 export function openSmtp(port = 0, { hideDSN = false } = {}) {
   const caught: Caught[] = []
-  const state = { refusing: false, code: 451, refusal: '' }
+  const state = { refusing: false, code: 451, refusal: '', senderRefusal: '' }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     hideDSN,
@@ -25,6 +25,8 @@ export function openSmtp(port = 0, { hideDSN = false } = {}) {
       username === 'portal' && password === 'pa ss'
         ? done(null, { user: username })
         : done(new Error('wrong password')),
+    onMailFrom: (_address, _session, done) =>
+      done(state.senderRefusal ? Object.assign(new Error(state.senderRefusal), { responseCode: 550 }) : null),
     onRcptTo: (_address, _session, done) =>
       done(state.refusal ? Object.assign(new Error(state.refusal), { responseCode: 550 }) : null),
     onData: (stream, session, done) => {

@@ -5,8 +5,16 @@ import { findCredentials } from '#server/accounts/credentials.ts'
 import { inTransaction } from '#server/database/db.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import { withLease } from '#server/jobs/leases.ts'
-import { addMailAttempt, findMail, listWaiting, type Mail, settleMail, UNWANTED } from '#server/accounts/outbox.ts'
-import { type Mailer, MailRefused } from '#server/accounts/mailer.ts'
+import {
+  addMailAttempt,
+  findMail,
+  listWaiting,
+  type Mail,
+  SENDER_REFUSED,
+  settleMail,
+  UNWANTED,
+} from '#server/accounts/outbox.ts'
+import { type Mailer, MailRefused, SenderRefused } from '#server/accounts/mailer.ts'
 import { findPersonByEmail } from '#server/accounts/people.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { composerOf, type ReturnedMail } from './mail-composers.ts'
@@ -48,7 +56,8 @@ async function sendAlone(app: Performer, mailer: Mailer, mailId: string): Promis
     const isFinal = error instanceof MailRefused
     // First: the mail is sent again when this fails, and refused again.
     if (isFinal) await composer.returned?.(app, mail, refusalOf(error))
-    await settle(app, mail, { outcome: 'failed', answer: oneLine(error) }, isFinal ? 'failed' : undefined)
+    const answer = `${error instanceof SenderRefused ? SENDER_REFUSED : ''}${oneLine(error)}`
+    await settle(app, mail, { outcome: 'failed', answer }, isFinal ? 'failed' : undefined)
     if (!isFinal) throw error
     return
   }

@@ -24,6 +24,11 @@ export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
+/** The server refused this portal: its sender, its sign-in or its connection (5xx). It ends when the settings are corrected. */
+export class SenderRefused extends Error {
+  override name = 'SenderRefused'
+}
+
 type SmtpError = Error & { readonly responseCode?: number; readonly command?: string; readonly response?: string }
 
 /**
@@ -35,6 +40,13 @@ function isFinal({ responseCode = 0, command, response = '' }: SmtpError): boole
   if (responseCode < 500 || !(isAtRecipient || command === 'DATA')) return false
   const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? ''
   return !/^5\.1\.[78]$/.test(status) && !(isAtRecipient && status.startsWith('5.7.'))
+}
+
+/** Not as it is: the connection error of a mail server would be mistaken for one of the database. */
+function faultOf(cause: SmtpError): Error {
+  const { message, responseCode = 0 } = cause
+  if (isFinal(cause)) return new MailRefused(message, { cause })
+  return responseCode >= 500 ? new SenderRefused(message, { cause }) : new Error(message, { cause })
 }
 
 /** The connection to the configured mail server; null without one. A server on another machine must use TLS. */
@@ -62,8 +74,7 @@ export function openMailer({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl
         dsn: { id, return: 'headers' as const, notify: 'failure' as const, recipient: message.to },
       }
       const sent = await transport.sendMail(mail).catch((error: Error) => {
-        // Not wrapped, the connection error of a mail server would be mistaken for one of the database.
-        throw new (isFinal(error) ? MailRefused : Error)(error.message, { cause: error })
+        throw faultOf(error)
       })
       return sent.response
     },

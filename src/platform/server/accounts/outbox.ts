@@ -158,6 +158,9 @@ export function shownState(
 /** In place of an answer: the mail was not sent. */
 export const UNWANTED = 'its recipient is not to be mailed about any of it any more'
 
+/** Before the answer of a server that refused the portal and not the recipient; readiness names it (ADR 0145). */
+export const SENDER_REFUSED = 'the sender was refused: '
+
 export type MailAttempt = { readonly at: Date; readonly outcome: 'sent' | 'failed'; readonly answer: string }
 
 /** Records the mail server's response. */

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startLikeClamd } from '#test/clamd.ts'
 import { appPoolOptions } from '../database/connection.ts'
 import { type Database, openDatabase } from '../database/db.ts'
+import { SENDER_REFUSED } from '../accounts/outbox.ts'
 import { type ReportedParts, reportedParts } from './health-parts.ts'
 
 describe('the parts that readiness reports', () => {
@@ -53,11 +54,51 @@ describe('the parts that readiness reports', () => {
     )
     assert.equal((await look({ sendsMail: true })).mail, 'late')
     assert.equal((await look()).mail, 'off')
-    // Mail goes out, and only one recipient's server does not take it.
+    const send = (id: string, made: string, settled: string) =>
+      owner.query(
+        `insert into mails (id, person_id, email, kind, made_at, state, settled_at)
+         values ($1, 'person_x', 'x@y.example', 'changed', now() - $2::interval, 'sent', now() - $3::interval)`,
+        [id, made, settled],
+      )
+    // What left before says nothing about a server that takes none since.
+    await send('mail_before', '70 minutes', '62 minutes')
+    assert.equal((await look({ sendsMail: true })).mail, 'late')
+    // Mail goes out, and only one recipient's server does not take it: also one that was made a night ago and left now.
+    await send('mail_night', '10 hours', '1 minute')
+    assert.equal((await look({ sendsMail: true })).mail, 'ok')
+    // The same recipient's mail waits on, and then nothing leaves any more.
+    await owner.query("update mails set settled_at = now() - interval '5 hours' where id = 'mail_night'")
+    await owner.query("update mails set made_at = now() - interval '9 hours' where id = 'mail_x'")
     await owner.query(
-      `insert into mails (id, person_id, email, kind, made_at, state, settled_at) values ('mail_y', 'person_x', 'x@y.example', 'changed', now(), 'sent', now())`,
+      "update mails set settled_at = now() - interval '3 hours', made_at = now() - interval '3 hours' where id = 'mail_before'",
     )
     assert.equal((await look({ sendsMail: true })).mail, 'ok')
+    await owner.query(
+      `insert into mails (id, person_id, email, kind, made_at) values ('mail_z', 'person_x', 'x@y.example', 'changed', now() - interval '2 hours')`,
+    )
+    assert.equal((await look({ sendsMail: true })).mail, 'late')
+    await owner.query('delete from mails')
+  })
+
+  it('name a server that refuses the sender, while mail waits for its end and after it was given up, until mail leaves', async () => {
+    const mail = async () => (await look({ sendsMail: true })).mail
+    const make = (id: string) =>
+      owner.query(
+        "insert into mails (id, person_id, email, kind, made_at) values ($1, 'person_x', 'x@y.example', 'changed', now())",
+        [id],
+      )
+    await make('mail_r')
+    const attempt = (n: number, answer: string) =>
+      owner.query("insert into mail_attempts values ('mail_r', $1, now(), 'failed', $2)", [n, answer])
+    await attempt(1, 'Mail command failed: 451 try later')
+    assert.equal(await mail(), 'ok')
+    await attempt(2, `${SENDER_REFUSED}Mail command failed: 550 5.1.8 no such sender`)
+    assert.equal(await mail(), 'refused')
+    await owner.query("update mails set state = 'failed', settled_at = now() where id = 'mail_r'")
+    assert.equal(await mail(), 'refused')
+    await make('mail_s')
+    await owner.query("update mails set state = 'sent', settled_at = clock_timestamp() where id = 'mail_s'")
+    assert.equal(await mail(), 'ok')
   })
 
   it('name a scanner that is gone, and one that speaks another protocol', async () => {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import net from 'node:net'
 import { sql } from 'kysely'
+import { SENDER_REFUSED } from '../accounts/outbox.ts'
 import type { Db } from '../database/db.ts'
 import { oldestDueSeconds } from '../jobs/failed-jobs.ts'
 import type { SocketAddress } from '../start/settings.ts'
@@ -10,7 +11,8 @@ export type ReportedParts = {
   readonly disk: 'ok' | 'low'
   readonly queue: 'ok' | 'late' | 'away'
   readonly scanner: 'off' | 'ok' | 'away'
-  readonly mail: 'off' | 'ok' | 'late' | 'away'
+  /** `refused`: the mail server refuses the portal itself, its sender or its sign-in. */
+  readonly mail: 'off' | 'ok' | 'late' | 'refused' | 'away'
 }
 
 /** A disk with less free space than both shares fills within days. */
@@ -43,7 +45,7 @@ export function reportedParts({ db, dataDir, scanner, sendsMail, partMs }: Sourc
       disk,
       queue: waits === undefined ? 'away' : waits.jobs > JOB_LATE_SECONDS ? 'late' : 'ok',
       scanner: pong === undefined ? 'off' : pong ? 'ok' : 'away',
-      mail: !sendsMail ? 'off' : waits === undefined ? 'away' : waits.mail > MAIL_LATE_SECONDS ? 'late' : 'ok',
+      mail: sendsMail ? mailOf(waits) : 'off',
     }
   }
   return () => {
@@ -62,13 +64,32 @@ async function roomOf(folder: string): Promise<'ok' | 'low'> {
   return bavail * bsize < Math.min(ROOM_BYTES, blocks * bsize * ROOM_SHARE) ? 'low' : 'ok'
 }
 
-/** One recipient whose server does not take a mail for hours keeps it waiting; mail is late only when none goes out. */
-async function readWaits(db: Db): Promise<{ readonly jobs: number; readonly mail: number }> {
+type Waits = { readonly jobs: number; readonly mail: number; readonly isRefused: boolean }
+
+function mailOf(waits: Waits | undefined): ReportedParts['mail'] {
+  if (waits === undefined) return 'away'
+  if (waits.isRefused) return 'refused'
+  return waits.mail > MAIL_LATE_SECONDS ? 'late' : 'ok'
+}
+
+/**
+ * One recipient whose server does not take a mail for hours keeps it waiting; mail is late only when nothing left since a mail that
+ * waits was made. A refusal of the sender counts while a mail waits for its end, and after the mail was given up until another leaves.
+ * Attempts end within a day, so older mails say nothing.
+ */
+async function readWaits(db: Db): Promise<Waits> {
   const jobs = await oldestDueSeconds(db)
-  const { rows } = await sql<{ seconds: number }>`
-    select coalesce(extract(epoch from now() - min(made_at)), 0)::float8 as seconds from mails where state = 'waiting'
-      and not exists (select from mails where state = 'sent' and made_at > now() - interval '1 hour')`.execute(db)
-  return { jobs, mail: rows[0]?.seconds ?? 0 }
+  const { rows } = await sql<{ seconds: number; isRefused: boolean }>`
+    with recent as (select id, made_at, state, settled_at from mails where made_at > now() - interval '8 days'),
+      sent as (select coalesce(max(settled_at), '-infinity') as at from recent where state = 'sent'),
+      refused as (
+        select m.state, a.at from recent m join lateral (
+          select at, answer from mail_attempts where mail_id = m.id order by attempt desc limit 1) a on true
+        where m.state <> 'sent' and starts_with(a.answer, ${SENDER_REFUSED}))
+    select coalesce(extract(epoch from now() - min(m.made_at)), 0)::float8 as seconds,
+      exists (select from refused r where r.state = 'waiting' or r.at > (select at from sent)) as "isRefused"
+    from recent m where m.state = 'waiting' and m.made_at > (select at from sent)`.execute(db.withoutPlugins())
+  return { jobs, mail: rows[0]?.seconds ?? 0, isRefused: rows[0]?.isRefused === true }
 }
 
 /** Whether a ClamAV daemon answers. */

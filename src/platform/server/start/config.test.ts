@@ -272,6 +272,8 @@ const WRONG: [Environment, RegExp][] = [
   [{ SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL is set without MAIL_FROM/],
   [{ MAIL_FROM: 'portal@example.org' }, /^MAIL_FROM is set without SMTP_URL/],
   [{ SMTP_URL: 'http://u:hunter2@mail' }, /^SMTP_URL must be an address/],
+  [{ SMTP_URL: 'smtp://u:50%@mail', MAIL_FROM: 'a@b.example' }, /^SMTP_URL has a % that is not written as %25\.$/],
+  [{ SMTP_URL: 'smtps://u%zz:p@mail', MAIL_FROM: 'a@b.example' }, /^SMTP_URL has a % that is not written as %25\.$/],
   [{ BOUNCES_URL: 'imaps://u:p@mail.example.org' }, /^BOUNCES_URL is set without SMTP_URL/],
   [{ MAIL_RETURN: 'a@b.example' }, /^MAIL_RETURN is set without SMTP_URL/],
   [{ BOUNCES_URL: 'https://u:p@mail.example.org' }, /^BOUNCES_URL must be an address such as imaps/],

@@ -3,12 +3,15 @@ import type { ReturnBox } from '../mail/return-box.ts'
 import { whole } from './setting-values.ts'
 import type { Settings } from './settings.ts'
 
+/** A password with a % of its own would be refused at every mail, and not at the start. */
+const HALF_ESCAPED = 'has a % that is not written as %25'
 const smtpUrl = z
   .string()
   .refine(
     (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
     'must be an address such as smtp://user:password@mail.example.org:587 or smtps://mail.example.org',
   )
+  .refine((text) => !URL.canParse(text) || isDecodable(new URL(text)), HALF_ESCAPED)
 const mailFrom = z
   .string()
   .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an email address, or a name and an address in < >')
@@ -18,7 +21,7 @@ const imapUrl = z
     (text) => URL.canParse(text) && /^imaps?:$/.test(new URL(text).protocol) && new URL(text).username !== '',
     'must be an address such as imaps://user:password@mail.example.org/INBOX',
   )
-  .refine((text) => !URL.canParse(text) || isDecodable(new URL(text)), 'has a % that is not written as %25')
+  .refine((text) => !URL.canParse(text) || isDecodable(new URL(text)), HALF_ESCAPED)
 
 function isDecodable({ username, password, pathname }: URL): boolean {
   try {
