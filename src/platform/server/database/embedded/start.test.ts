@@ -119,6 +119,19 @@ test('a data folder too deep for a socket works with its socket elsewhere', asyn
   })
 })
 
+test('a mask that closes new folders to others does not keep the database out', async () => {
+  const before = process.umask(0o077)
+  try {
+    const dataDir = path.join(folder, 'masked', 'data')
+    await withDatabase(dataDir, async ({ appConnection }) => {
+      assert.equal((await ask(appConnection, 'select 1 as one')).length, 1)
+    })
+    for (const one of [dataDir, path.dirname(dataDir)]) assert.equal((await stat(one)).mode & 0o777, 0o711)
+  } finally {
+    process.umask(before)
+  }
+})
+
 test('an interrupted creation is started again', async () => {
   const dataDir = path.join(folder, 'b')
   await rm(path.join(dataDir, 'pg18'), { recursive: true })
