@@ -13,6 +13,14 @@ select
   ) as bundle_status
 from cases c;
 
+-- The parties that have filed what a step of PO-1's timetable asks for: each group of a side files for its own parties.
+create or replace view filed_steps as
+select distinct s.case_id, s.due_key as key, p.id as party_id
+from submissions s
+join case_parties p on p.case_id = s.case_id and p.removed_at is null and p.group_number = s.group_number
+  and p.side = case s.series when 'C' then 'claimant' when 'R' then 'respondent' end
+where s.due_key is not null;
+
 -- The files of which an e-bundle, and its inserts, were made. A person who may not open one of them may not open the whole either.
 create or replace view files_within as
 select b.file_id, s.file_id as inside_id

@@ -67,13 +67,15 @@ select case_id, case kind when 'PO1' then 'po1' else 'order' end, issued_at,
 from orders
 union all
 -- The title of a document that some people in the case may not open is left out.
-select s.case_id, 'submission', s.submitted_at, jsonb_build_object(
+-- The group of a lane is told only where it is not the first of its side.
+select s.case_id, 'submission', s.submitted_at, jsonb_strip_nulls(jsonb_build_object('group', nullif(s.group_number, 1))) || jsonb_build_object(
   'series', s.series, 'number', s.number, 'version', s.version, 'kind', s.kind,
   'title', case f.audience when 'case' then s.name else '' end)
 from submissions s join files f on f.id = s.file_id
 union all
 select s.case_id, case when a.admitted then 'lateAdmitted' else 'lateRefused' end, a.decided_at,
-  jsonb_build_object('series', s.series, 'number', s.number, 'version', s.version, 'kind', s.kind)
+  jsonb_strip_nulls(jsonb_build_object('group', nullif(s.group_number, 1))) || jsonb_build_object(
+    'series', s.series, 'number', s.number, 'version', s.version, 'kind', s.kind)
 from submission_admissions a join submissions s on s.id = a.submission_id
 union all
 select case_id, 'hearing', scheduled_at, jsonb_build_object('number', number) from hearings where withdrawn_at is null

@@ -9,7 +9,7 @@ select
     when exists (select from submission_admissions a where a.submission_id = s.id and not a.admitted) then 'refused'
   end as state
 from submissions s
-cross join lateral (select s.series || '-' || lpad(s.number::text, greatest(3, length(s.number::text)), '0') as text) label
+cross join lateral (select s.series || case when s.group_number > 1 then s.group_number::text else '' end || '-' || lpad(s.number::text, greatest(3, length(s.number::text)), '0') as text) label
 union all
 select
   d.case_id, d.file_id, null, d.kind, null, null, null, null, null, null,

@@ -690,6 +690,21 @@ SELECT d.case_id,
   WHERE (d.kind = ANY (ARRAY['agreement'::text, 'contract'::text])) AND d.removed_at IS NULL;
 case_id text, kind text, name text, sha256 text, added_at timestamp with time zone
 
+-- view filed_steps
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT DISTINCT s.case_id,
+    s.due_key AS key,
+    p.id AS party_id
+   FROM submissions s
+     JOIN case_parties p ON p.case_id = s.case_id AND p.removed_at IS NULL AND p.group_number = s.group_number AND p.side =
+        CASE s.series
+            WHEN 'C'::text THEN 'claimant'::text
+            WHEN 'R'::text THEN 'respondent'::text
+            ELSE NULL::text
+        END
+  WHERE s.due_key IS NOT NULL;
+case_id text, key text, party_id text
+
 -- view files_within
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT b.file_id,
@@ -1023,7 +1038,7 @@ UNION ALL
  SELECT s.case_id,
     'submission'::text AS event,
     s.submitted_at AS at,
-    jsonb_build_object('series', s.series, 'number', s.number, 'version', s.version, 'kind', s.kind, 'title',
+    jsonb_strip_nulls(jsonb_build_object('group', NULLIF(s.group_number, 1))) || jsonb_build_object('series', s.series, 'number', s.number, 'version', s.version, 'kind', s.kind, 'title',
         CASE f.audience
             WHEN 'case'::text THEN s.name
             ELSE ''::text
@@ -1037,7 +1052,7 @@ UNION ALL
             ELSE 'lateRefused'::text
         END AS event,
     a.decided_at AS at,
-    jsonb_build_object('series', s.series, 'number', s.number, 'version', s.version, 'kind', s.kind) AS more
+    jsonb_strip_nulls(jsonb_build_object('group', NULLIF(s.group_number, 1))) || jsonb_build_object('series', s.series, 'number', s.number, 'version', s.version, 'kind', s.kind) AS more
    FROM submission_admissions a
      JOIN submissions s ON s.id = a.submission_id
 UNION ALL
@@ -1138,7 +1153,11 @@ SELECT s.case_id,
             ELSE NULL::text
         END AS state
    FROM submissions s
-     CROSS JOIN LATERAL ( SELECT (s.series || '-'::text) || lpad(s.number::text, GREATEST(3, length(s.number::text)), '0'::text) AS text) label
+     CROSS JOIN LATERAL ( SELECT ((s.series ||
+                CASE
+                    WHEN s.group_number > 1 THEN s.group_number::text
+                    ELSE ''::text
+                END) || '-'::text) || lpad(s.number::text, GREATEST(3, length(s.number::text)), '0'::text) AS text) label
 UNION ALL
  SELECT d.case_id,
     d.file_id,

@@ -26,22 +26,9 @@ export async function closedCase(portal: TestPortal, wanted: Wanted = {}): Promi
   const { arbitrators = 1, language = 'both', isRecordOpen = false } = wanted
   const claimant = await portal.as('claimant')
   const { id: caseId } = await claimant.call('case.file', filing({ language }))
-  const { pool } = portal.portal.database
-  const run = (text: string, values: readonly unknown[]) => pool.query(text, [...values])
-  await run(
-    "insert into tribunals (case_id, method, arbitrators, composed_at, composed_how, confirmed_at, confirmed_by) values ($1, 'centre-appointed', $2, now(), 'centre', now(), 'person_officer')",
-    [caseId, arbitrators],
-  )
-  for (const [office, personId] of SEATS[arbitrators]) {
-    await run(
-      "insert into tribunal_appointments (id, case_id, office, person_id, how, appointed_at, appointed_by) values ($1, $2, $3, $4, 'centre', now(), 'person_officer')",
-      [`seat_${caseId}_${office}`, caseId, office, personId],
-    )
-    await member(run, caseId, personId, 'arbitrator')
-  }
+  const run = runIn(portal)
+  await composeTribunal(portal, caseId, arbitrators)
   await member(run, caseId, 'person_respondent', 'respondent')
-  await member(run, caseId, 'person_secretary', 'secretary')
-  await member(run, caseId, 'person_observer', 'observer')
   if (isRecordOpen) return caseId
   await run(
     "insert into hearings (id, case_id, number, scheduled_at, duration_minutes, mode, transcript_token, scheduled_by, created_at) values ($1, $2, 1, now(), 120, 'virtual', $1, 'person_manager', now())",
@@ -55,6 +42,28 @@ export async function closedCase(portal: TestPortal, wanted: Wanted = {}): Promi
 }
 
 type Run = (text: string, values: readonly unknown[]) => Promise<unknown>
+const runIn =
+  (portal: TestPortal): Run =>
+  (text, values) =>
+    portal.portal.database.pool.query(text, [...values])
+
+/** A complete tribunal with a secretary and an observer, written straight into the tables. */
+export async function composeTribunal(portal: TestPortal, caseId: string, arbitrators: 1 | 3 = 1): Promise<void> {
+  const run = runIn(portal)
+  await run(
+    "insert into tribunals (case_id, method, arbitrators, composed_at, composed_how, confirmed_at, confirmed_by) values ($1, 'centre-appointed', $2, now(), 'centre', now(), 'person_officer')",
+    [caseId, arbitrators],
+  )
+  for (const [office, personId] of SEATS[arbitrators]) {
+    await run(
+      "insert into tribunal_appointments (id, case_id, office, person_id, how, appointed_at, appointed_by) values ($1, $2, $3, $4, 'centre', now(), 'person_officer')",
+      [`seat_${caseId}_${office}`, caseId, office, personId],
+    )
+    await member(run, caseId, personId, 'arbitrator')
+  }
+  await member(run, caseId, 'person_secretary', 'secretary')
+  await member(run, caseId, 'person_observer', 'observer')
+}
 
 function member(run: Run, caseId: string, personId: string, capacity: string): Promise<unknown> {
   const text = `insert into case_members (id, case_id, person_id, capacity, since, party_id) values ($1, $2, $3, $4, now(),

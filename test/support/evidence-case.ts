@@ -30,6 +30,12 @@ export async function evidenceCase(
   { isPo1InTrail = false, ...wanted }: Wanted = {},
 ): Promise<string> {
   const caseId = await closedCase(portal, { language: 'en', ...wanted, isRecordOpen: true })
+  await writePo1(portal, caseId, isPo1InTrail)
+  return caseId
+}
+
+/** PO-1 of a case with a tribunal: the statement of claim was due yesterday, the statement of defence is due in a week. */
+export async function writePo1(portal: TestPortal, caseId: string, isPo1InTrail = false): Promise<void> {
   const { database, app } = portal.portal
   const issuedAt = new Date()
   await database.pool.query(
@@ -58,7 +64,6 @@ export async function evidenceCase(
     await keepTimeline(tx, change, items)
     if (isPo1InTrail) await appendAudit(tx, po1Entry(caseId, issuedAt))
   })
-  return caseId
 }
 
 function po1Entry(caseId: string, at: Date) {

@@ -18,8 +18,13 @@ import { historyWords } from './history-words.ts'
 import { awardMachine } from './rules.ts'
 
 type Named = { readonly nameEn: string; readonly nameAr: string }
-/** A version of a submission, by its number among those of its side. */
-export type Filed = { readonly series: Series; readonly number: number; readonly version: number }
+/** A version of a submission, by its number among those of its lane. Without `group` it is the lane of the first group of the side. */
+export type Filed = {
+  readonly series: Series
+  readonly group?: number
+  readonly number: number
+  readonly version: number
+}
 
 type Plain = 'filed' | 'refiled' | 'commenced' | 'letter' | 'conference' | 'confirmed' | 'cmc' | 'po1' | 'recordClosed'
 /** An event as the view `procedural_history` returns it. */
@@ -141,8 +146,8 @@ function groupsOf(history: readonly Happened[], { zone }: Place): Group[] {
 
 type Submission = Extract<Happened, { event: 'submission' }>
 const isPleading = ({ kind, title }: Submission) => kind === 'memorial' && title !== ''
-const groupKey = ({ at, kind, series }: Submission, zone: string) =>
-  `${kind} ${series} ${formatDualDate(at, 'en', { zone })}`
+const groupKey = ({ at, kind, series, group = 1 }: Submission, zone: string) =>
+  `${kind} ${series}${group} ${formatDualDate(at, 'en', { zone })}`
 
 function articleText(told: Told, language: Language): string | undefined {
   const article = historyArticle(told)
@@ -154,7 +159,7 @@ function articleText(told: Told, language: Language): string | undefined {
 }
 
 function labelText(filed: Filed, language: Language): string {
-  const label = isolateLtr(labelOf(filed.series, filed.number))
+  const label = isolateLtr(labelOf({ series: filed.series, group: filed.group ?? 1 }, filed.number))
   if (filed.version === 1) return label
   return say(historyWords.versionOf, language, { label, version: formatNumber(filed.version, language) })
 }

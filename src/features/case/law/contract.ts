@@ -82,6 +82,8 @@ export const Party = z.object({
   address: z.string(),
   country: z.string(),
   email: z.string(),
+  /** Parties of one side with the same number plead together. */
+  group: z.number(),
 })
 export type Party = z.infer<typeof Party>
 

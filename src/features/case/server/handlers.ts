@@ -60,7 +60,7 @@ function permittedActs(tables: ActTables, standing: Standing, facts: CaseFacts) 
 async function admitFiler(
   context: WriteContext<'case.file'>,
   caseId: string,
-  parties: readonly Party[],
+  parties: readonly Pick<Party, 'id' | 'side'>[],
 ): Promise<void> {
   // Staff file on behalf of a claimant and belong to the case by their role; anyone else represents the claimants.
   if (context.actor.roles.includes('CaseManager')) return

@@ -20,7 +20,7 @@ const rules = {
 }
 const party = (id: string, side: 'claimant' | 'respondent', name: string, address: string) => ({
   ...{ id, caseId: 'case_001', position: 0, side, nameEn: name, nameAr: '', registrationNumber: '' },
-  ...{ address, country: side === 'claimant' ? 'SA' : 'GB', email: '' },
+  ...{ address, country: side === 'claimant' ? 'SA' : 'GB', email: '', group: 1 },
 })
 const parties = [
   party('c', 'claimant', 'Al-Rawabi', 'طريق الملك فهد، الرياض'),

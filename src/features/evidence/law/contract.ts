@@ -18,6 +18,8 @@ export const SubmissionView = z.object({
   mediaType: z.string(),
   label: z.string(),
   series: z.enum(SERIES),
+  /** The group of parties that plead together: R2-001 is the first of the second group. */
+  group: z.number(),
   number: z.number(),
   version: z.number(),
   kind: z.enum(KINDS),
@@ -45,6 +47,8 @@ export const SubmissionInput = z.object({
   name: z._default(mayBeNamed(300), ''),
   /** The lane; by default the actor's own. */
   series: z.optional(z.enum(SERIES)),
+  /** The group of the side that pleads together; by default the actor's own. */
+  group: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   /** The step of PO-1's timetable that it answers. */
   answers: z.optional(z.string().check(z.maxLength(60))),
   /** The submission of which this is a new version. */

@@ -5,9 +5,12 @@ import type { Role, Side, Standing } from '#kernel/roles.ts'
 export const KINDS = ['memorial', 'exhibit', 'witness-statement', 'expert-report', 'other'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The lane of a submission and the prefix of its label: claimant, respondent, tribunal. */
+/** Whose submissions have one series of labels: claimant, respondent, tribunal. */
 export const SERIES = ['C', 'R', 'T'] as const
 export type Series = (typeof SERIES)[number]
+
+/** The lane of a submission, which gives its label: a group of parties of one side who plead together, or the tribunal. */
+export type Lane = { readonly series: Series; readonly group: number }
 
 export const BUNDLE_STATES = ['idle', 'building', 'ready', 'failed'] as const
 export type BundleState = (typeof BUNDLE_STATES)[number]
@@ -53,9 +56,14 @@ export function seriesOf(side: Side): Series {
   return side === 'claimant' ? 'C' : 'R'
 }
 
-/** "C-001": the label that the index, the page stamps and citations use. */
-export function labelOf(series: Series, number: number): string {
-  return `${series}-${String(number).padStart(3, '0')}`
+/** "C", "R2": the prefix of the labels of a lane. The first group of a side has no number. */
+export function prefixOf({ series, group }: Lane): string {
+  return group > 1 ? `${series}${group}` : series
+}
+
+/** "C-001", "R2-001": the label that the index, the page stamps and citations use. */
+export function labelOf(lane: Lane, number: number): string {
+  return `${prefixOf(lane)}-${String(number).padStart(3, '0')}`
 }
 
 /** The steps of PO-1's timetable that each lane answers. */
@@ -72,14 +80,35 @@ export function isStepOf(series: Series, step: string): boolean {
 
 const FILES_FOR_ALL: readonly Role[] = ['CaseManager', 'Secretary']
 
+type InGroup = { readonly id: string; readonly side: Side; readonly group: number }
+
 /**
- * The lanes in which a person may file, the default first: a party only in its own, the case manager and the tribunal's
- * secretary in all three.
+ * Every lane of a case, in the order of the labels: one for each group of a side, and the tribunal's. A lane with submissions stays when
+ * its group has no party any more.
  */
-export function lanesOf(standing: Pick<Standing, 'roles' | 'side'>): readonly Series[] {
-  const own = standing.side ? [seriesOf(standing.side)] : []
-  if (!standing.roles.some((role) => FILES_FOR_ALL.includes(role))) return own
-  return [...new Set([...own, 'T' as const, ...SERIES])]
+export function lanesIn(parties: readonly Omit<InGroup, 'id'>[], filed: readonly Lane[] = []): readonly Lane[] {
+  const known = [...parties.map(({ side, group }) => ({ series: seriesOf(side), group })), ...filed]
+  const groups = (series: Series) =>
+    [...new Set(known.filter((lane) => lane.series === series).map(({ group }) => group))].toSorted((a, b) => a - b)
+  return SERIES.flatMap((series) => (series === 'T' ? [1] : groups(series)).map((group) => ({ series, group })))
+}
+
+export const isSameLane = (one: Lane, other: Lane) => one.series === other.series && one.group === other.group
+
+/**
+ * The lanes in which a person may file, the default first: a party only in those of the groups that it acts in, the case manager and the
+ * tribunal's secretary in all.
+ */
+export function lanesOf(
+  { roles, own }: { readonly roles: readonly Role[]; readonly own: readonly string[] },
+  parties: readonly InGroup[],
+): readonly Lane[] {
+  const all = lanesIn(parties)
+  const ownParties = parties.filter(({ id }) => own.includes(id))
+  const ownLanes = lanesIn(ownParties).filter(({ series }) => series !== 'T')
+  if (!roles.some((role) => FILES_FOR_ALL.includes(role))) return ownLanes
+  const first = [...ownLanes, ...all.filter(({ series }) => series === 'T')]
+  return [...first, ...all.filter((lane) => !first.some((one) => isSameLane(one, lane)))]
 }
 
 /** Who may see all readers. Others see only which representatives opened a submission, not the arbitrators. */
@@ -95,8 +124,9 @@ export type Numbering = (typeof NUMBERINGS)[number]
 export const WARNINGS = ['broken', 'encrypted', 'limits', 'picture', 'native', 'active', 'insert', 'inserts'] as const
 
 /** The sort key of a document in an e-bundle: lane, kind (pleadings first), number, version. */
-export function rankOf(one: { series: Series; kind: Kind; number: number; version: number }): readonly number[] {
-  return [SERIES.indexOf(one.series), BUNDLE_KINDS.indexOf(one.kind), one.number, one.version]
+export function rankOf(one: Lane & { kind: Kind; number: number; version: number }): readonly number[] {
+  // Stored layouts have four numbers, and whole ones for the first group of a side.
+  return [SERIES.indexOf(one.series) + (one.group - 1) / 1000, BUNDLE_KINDS.indexOf(one.kind), one.number, one.version]
 }
 
 export const BUNDLE_KINDS: readonly Kind[] = ['memorial', 'witness-statement', 'expert-report', 'exhibit', 'other']

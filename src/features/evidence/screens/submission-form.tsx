@@ -15,7 +15,8 @@ import { formatDate } from '#kernel/format.ts'
 import { isolateLtr } from '#kernel/text.ts'
 import { titleIn } from '#kernel/languages.ts'
 import type { SubmissionView } from '../law/contract.ts'
-import { KINDS, type Kind, isStepOf, lanesOf, type Series } from '../law/rules.ts'
+import { laneName } from '../law/lanes.ts'
+import { KINDS, type Kind, isSameLane, isStepOf, lanesOf, prefixOf } from '../law/rules.ts'
 import { evidenceWords } from '../law/words.ts'
 
 type Props = { readonly caseId: string; readonly rows: readonly SubmissionView[] }
@@ -58,22 +59,22 @@ function Form({ caseId, rows }: Props) {
   const act = useAct('submission.add')
   const [kind, setKind] = useState<Kind>('exhibit')
   const [name, setName] = useState('')
-  const [lane, setLane] = useState<Series>()
+  const [chosen, setChosen] = useState<string>()
   const [answers, setAnswers] = useState(NONE)
   const [supersedes, setSupersedes] = useState(NONE)
   const kept = useKeptText(`submission:${caseId}`, name, setName)
-  const lanes = file ? lanesOf(file.mine) : []
-  const series = lane ?? lanes[0]
-  const steps = series ? timetable.filter(({ key }) => isStepOf(series, key)) : []
+  const lanes = file ? lanesOf({ roles: file.mine.roles, own: file.mine.parties }, file.parties) : []
+  const lane = lanes.find((one) => prefixOf(one) === chosen) ?? lanes[0]
+  const steps = lane ? timetable.filter(({ key }) => isStepOf(lane.series, key)) : []
   const answered = steps.some(({ key }) => key === answers) ? answers : NONE
-  const earlier = rows.filter((row) => row.supersededBy === null && row.series === series)
+  const earlier = rows.filter((row) => row.supersededBy === null && lane !== undefined && isSameLane(row, lane))
 
   // One after another, so that each gets the next number of its lane in order.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   function take(descriptor: Uploaded): Promise<unknown> {
     const input = {
       ...{ caseId, file: descriptor, kind, name },
-      ...(series ? { series } : {}),
+      ...(lane ? { series: lane.series, group: lane.group } : {}),
       ...(answered === NONE ? {} : { answers: answered }),
       ...(supersedes === NONE ? {} : { supersedes }),
     }
@@ -97,12 +98,12 @@ function Form({ caseId, rows }: Props) {
           onChange={setKind}
           options={KINDS.map((value) => ({ value, label: say[`kind_${value}`] }))}
         />
-        {lanes.length > 1 && series && (
+        {file && lane && lanes.length > 1 && (
           <Select
             label={say.onBehalfOf}
-            value={series}
-            onChange={setLane}
-            options={lanes.map((value) => ({ value, label: say[`side_${value}`] }))}
+            value={prefixOf(lane)}
+            onChange={setChosen}
+            options={lanes.map((one) => ({ value: prefixOf(one), label: laneName(one, file.parties, language) }))}
           />
         )}
         <TextField

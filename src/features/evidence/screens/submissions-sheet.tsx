@@ -17,7 +17,8 @@ import { Tabs } from '#ui/records/tabs.tsx'
 import { nameIn } from '#kernel/languages.ts'
 import { AdmissionNote } from './admission-note.tsx'
 import type { SubmissionView } from '../law/contract.ts'
-import { SERIES } from '../law/rules.ts'
+import { laneName } from '../law/lanes.ts'
+import { isSameLane, lanesIn, prefixOf } from '../law/rules.ts'
 import { evidenceWords } from '../law/words.ts'
 
 type Props = {
@@ -30,6 +31,8 @@ type Props = {
 /** The submissions by lane; those who may build the e-bundle choose its content. */
 export function SubmissionsSheet(props: Props) {
   const say = useWords(evidenceWords)
+  const { language } = useLanguage()
+  const parties = useRead('case.read', { id: props.caseId }).data?.parties ?? []
   const [showsReplaced, setShowsReplaced] = useState(false)
   const replaced = props.rows.filter((row) => row.supersededBy !== null).length
   const rows = showsReplaced ? props.rows : props.rows.filter((row) => row.supersededBy === null)
@@ -40,10 +43,10 @@ export function SubmissionsSheet(props: Props) {
         label={say.lanes}
         items={[
           { id: 'all', name: say.laneAll, content: lane(rows) },
-          ...SERIES.map((series) => ({
-            id: series,
-            name: say[`side_${series}`],
-            content: lane(rows.filter((row) => row.series === series)),
+          ...lanesIn(parties, props.rows).map((one) => ({
+            id: prefixOf(one),
+            name: laneName(one, parties, language),
+            content: lane(rows.filter((row) => isSameLane(row, one))),
           })),
         ]}
       />

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { titleIn } from '#kernel/languages.ts'
 import { withFiles } from '#server/files/blobs.ts'
-import { findCase } from '#server/case-record/case-file.ts'
-import type { BundleFile } from '#server/documents/bundle/bundle.ts'
+import type { Language } from '#kernel/words.ts'
+import { findCase, listParties } from '#server/case-record/case-file.ts'
 import { languagesOf } from '#server/documents/typeset/case-text.ts'
 import { insertFile, listFilesById } from '#server/files/files.ts'
 import type { Performer } from '#server/acts/perform.ts'
 import { performSystem, tellProgress } from '#server/acts/system-act.ts'
-import { BUNDLE_SECTIONS, bundleFileOf, coverOf, indexDate } from './bundle-contents.ts'
+import { bundleFileOf, coverOf, indexDate, sectionsOf } from './bundle-contents.ts'
 import {
   type BundleRow,
   findBundle,
@@ -118,23 +118,27 @@ async function contentsOf(app: Performer, bundle: BundleRow) {
   const languages = record.language === 'both' ? languagesOf(language, 'both') : ([language] as const)
   const [, also] = languages
   const before = bundle.earlierId ? await findBundle(db, bundle.earlierId) : undefined
+  const chosen = await listBundleItems(db, bundle.id)
   return {
-    items: await itemsOf(app, bundle, record.seat),
+    items: await itemsOf(app, chosen, { language, zone: record.seat }),
     ...{ language, number, inserts },
     ...(also && { also }),
     ...(before?.layout && { earlier: { number: before.number, layout: before.layout } }),
     caseLine: `${record.id} — ${titleIn(record, language)}`,
     cover: await coverOf(db, record, bundle, languages),
-    sections: BUNDLE_SECTIONS,
+    sections: sectionsOf(await listParties(db, record.id), chosen),
     madeAt: new Date(bundle.requestedAt),
   }
 }
 
-type BundleItem = Omit<BundleFile, 'path'> & { readonly sha256: string }
+type BundleItem = ReturnType<typeof bundleFileOf> & { readonly sha256: string }
 
 /** The chosen documents. Checks again that each is unchanged since filing and available to everyone in the case. */
-async function itemsOf({ db, services }: Performer, bundle: BundleRow, zone: string): Promise<BundleItem[]> {
-  const items = await listBundleItems(db, bundle.id)
+async function itemsOf(
+  { db, services }: Performer,
+  items: Awaited<ReturnType<typeof listBundleItems>>,
+  { language, zone }: { readonly language: Language; readonly zone: string },
+): Promise<BundleItem[]> {
   const stored = await listFilesById(
     db,
     items.map((item) => item.fileId),
@@ -144,7 +148,7 @@ async function itemsOf({ db, services }: Performer, bundle: BundleRow, zone: str
     const file = stored.get(item.fileId)
     if (!file || (await services.blobs.stateOf(file.sha256)) !== 'whole') throw new FileFault(item.label)
     if (file.audience.code !== 'case') throw new AccessFault(item.label)
-    const date = indexDate(item.submittedAt, bundle.language, zone)
+    const date = indexDate(item.submittedAt, language, zone)
     chosen.push({ ...bundleFileOf(item, file.name, date), sha256: file.sha256 })
   }
   return chosen

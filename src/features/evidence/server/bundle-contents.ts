@@ -11,16 +11,19 @@ import type { BundleFile, CoverEdition, Section } from '#server/documents/bundle
 import { partyTexts, seatText } from '#server/documents/typeset/case-text.ts'
 import { bundleWords } from '#server/documents/typeset/words.ts'
 import { listTribunal } from '#server/case-record/tribunal.ts'
-import { BUNDLE_KINDS, rankOf, SERIES } from '../law/rules.ts'
+import { type LaneParty, sectionTitle } from '../law/lanes.ts'
+import { BUNDLE_KINDS, type Lane, lanesIn, prefixOf, rankOf } from '../law/rules.ts'
 import type { BundleRow, listBundleItems } from './bundle-store.ts'
 import { evidenceWords } from '../law/words.ts'
 
 /** The sections of an e-bundle: by lane, and in each lane by kind, pleadings first. */
-export const BUNDLE_SECTIONS: readonly Section[] = SERIES.map((series) => ({
-  id: series,
-  title: evidenceWords[`section_${series}`],
-  groups: BUNDLE_KINDS.map((kind) => ({ id: kind, title: evidenceWords[`group_${kind}`] })),
-}))
+export function sectionsOf(parties: readonly LaneParty[], items: readonly Lane[]): Section[] {
+  return lanesIn(parties, items).map((lane) => ({
+    id: prefixOf(lane),
+    title: sectionTitle(lane, parties),
+    groups: BUNDLE_KINDS.map((kind) => ({ id: kind, title: evidenceWords[`group_${kind}`] })),
+  }))
+}
 
 type Item = Awaited<ReturnType<typeof listBundleItems>>[number]
 
@@ -31,7 +34,7 @@ export function bundleFileOf(item: Item, name: string, date: string): Omit<Bundl
     label: item.label,
     version: item.version,
     title: item.name,
-    section: item.series,
+    section: prefixOf(item),
     group: item.kind,
     rank: rankOf(item),
     ...{ name, date },

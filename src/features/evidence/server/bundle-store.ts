@@ -69,17 +69,19 @@ export async function listBundleItems(db: Queryable, bundleId: string) {
   const rows = await db
     .selectFrom('bundleItems')
     .innerJoin('submissions', 'submissions.id', 'submissionId')
-    .select(['submissionId', 'series', 'number', 'version', 'kind', 'name', 'fileId', 'submittedAt'])
+    .select(['submissionId', 'series', 'groupNumber', 'number', 'version', 'kind', 'name', 'fileId', 'submittedAt'])
     .where('bundleId', '=', bundleId)
     .orderBy('position')
     .execute()
-  return rows.map(({ submittedAt, ...row }) => ({
-    ...row,
-    series: row.series as Series,
-    kind: row.kind as Kind,
-    label: labelOf(row.series as Series, row.number),
-    submittedAt: submittedAt.toISOString(),
-  }))
+  return rows.map(({ submittedAt, groupNumber, ...row }) => {
+    const lane = { series: row.series as Series, group: groupNumber }
+    return {
+      ...{ ...row, ...lane },
+      kind: row.kind as Kind,
+      label: labelOf(lane, row.number),
+      submittedAt: submittedAt.toISOString(),
+    }
+  })
 }
 
 /** Opens a build; the unique index prevents a second open build in the case. */

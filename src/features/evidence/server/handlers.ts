@@ -5,7 +5,7 @@ import { languageOr } from '#kernel/languages.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
 import type { Language } from '#kernel/words.ts'
-import { findCase } from '#server/case-record/case-file.ts'
+import { findCase, listParties } from '#server/case-record/case-file.ts'
 import { type HandlersFor, type PrepareContext, prepared, type WriteContext } from '#server/acts/context.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { claimUpload, findFile, findUploadByHash, listClosed, listFilesById } from '#server/files/files.ts'
@@ -14,13 +14,14 @@ import { listTimeline, meetDeadlines } from '#server/case-record/timeline.ts'
 import { readBundles } from './bundle-view.ts'
 import type { evidenceActions } from '../law/contract.ts'
 import { storeReceipt } from './receipt.ts'
-import { isStepOf, labelOf, lanesOf, type Series } from '../law/rules.ts'
+import { isStepOf, labelOf, type Lane, lanesOf, type Series, seriesOf } from '../law/rules.ts'
 import { type BundleRow, findBundle, insertBundle, listBundleItems, listBundles } from './bundle-store.ts'
 import {
   findSubmission,
   insertAdmission,
   insertSubmission,
   listAdmissions,
+  listFiledFor,
   listSubmissions,
   nextNumber,
   noteOpening,
@@ -43,21 +44,29 @@ async function inspect({ db, actor, input, services }: PrepareContext<'submissio
   return found.encrypted ? { pages: null, fault: 'encrypted' } : { pages: found.pages, fault: null }
 }
 
-type Place = {
-  readonly series: Series
+type Place = Lane & {
   readonly number: number
   readonly version: number
   readonly supersedes: string | null
 }
 
 /** The label of a new submission: the next number of a lane that the actor may file in, or the next version of an earlier submission. */
-async function placeOf({ tx, caseId, input, standing }: WriteContext<'submission.add'>): Promise<Place> {
-  const lanes = lanesOf(standing)
+async function placeOf(
+  { tx, caseId, input, standing }: WriteContext<'submission.add'>,
+  parties: Awaited<ReturnType<typeof listParties>>,
+): Promise<Place> {
+  const own = standing.parties.map(({ id }) => id)
+  const lanes = lanesOf({ roles: standing.roles, own }, parties)
   const earlier = input.supersedes === undefined ? undefined : await currentSubmission(tx, caseId, input.supersedes)
-  const series = earlier?.series ?? input.series ?? lanes[0]
-  if (!series || !lanes.includes(series)) throw refuse('LANE_NOT_YOURS', { caseId, missing: ['series'] })
-  if (earlier) return { series, number: earlier.number, version: earlier.version + 1, supersedes: earlier.id }
-  return { series, number: await nextNumber(tx, caseId, series), version: 1, supersedes: null }
+  const series = earlier?.series ?? input.series ?? lanes[0]?.series
+  const group = earlier?.group ?? input.group
+  const lane = lanes.find((one) => one.series === series && (group === undefined || one.group === group))
+  if (!lane) {
+    const isSide = lanes.some((one) => one.series === series)
+    throw refuse('LANE_NOT_YOURS', { caseId, missing: [isSide ? 'group' : 'series'] })
+  }
+  if (earlier) return { ...lane, number: earlier.number, version: earlier.version + 1, supersedes: earlier.id }
+  return { ...lane, number: await nextNumber(tx, caseId, lane), version: 1, supersedes: null }
 }
 
 async function currentSubmission(db: Queryable, caseId: string, id: string): Promise<Submission> {
@@ -80,11 +89,11 @@ async function listTimetable(db: Queryable, caseId: string) {
 }
 
 async function dueOf({ tx, caseId, input }: WriteContext<'submission.add'>, series: Series) {
-  if (input.answers === undefined) return { dueTitleEn: null, dueTitleAr: null, dueAt: null }
+  if (input.answers === undefined) return { dueKey: null, dueTitleEn: null, dueTitleAr: null, dueAt: null }
   const step = (await listTimetable(tx, caseId)).find((one) => one.key === input.answers)
   if (!step) throw refuse('TIMETABLE_STEP_UNKNOWN', { caseId, missing: ['answers'] })
   if (!isStepOf(series, step.key)) throw refuse('TIMETABLE_STEP_NOT_YOURS', { caseId, missing: ['answers'] })
-  return { dueTitleEn: step.titleEn, dueTitleAr: step.titleAr, dueAt: step.dueAt }
+  return { dueKey: step.key, dueTitleEn: step.titleEn, dueTitleAr: step.titleAr, dueAt: step.dueAt }
 }
 
 /** Every chosen submission must be a current one of the case that the tribunal did not refuse. */
@@ -154,7 +163,8 @@ export const evidenceHandlers = {
     prepare: inspect,
     run: async (context, { pages, fault }) => {
       const { tx, caseId, input, actor, now, standing } = context
-      const place = await placeOf(context)
+      const parties = await listParties(tx, caseId)
+      const place = await placeOf(context, parties)
       const due = await dueOf(context, place.series)
       const owner = { caseId, personId: actor.id, purpose: 'submission', audience: 'case', at: now } as const
       const file = await claimUpload(tx, { ...input.file, name: cleanName(input.file.name) }, owner)
@@ -163,8 +173,13 @@ export const evidenceHandlers = {
       const at = now.toISOString()
       const fields = { kind: input.kind, name, fileId: file.id, pages, fault, submittedBy: actor.id, submittedAt: at }
       await insertSubmission(tx, { id, caseId, ...place, ...fields, ...due })
-      // A filing meets the deadline's step even if it is late; its admission is decided separately.
-      if (input.answers !== undefined) await meetDeadlines(tx, { caseId, by: actor.id, at: now }, [input.answers])
+      // Filings meet the step of a deadline even if they are late, once each group of the side has filed; admission is decided separately.
+      if (input.answers !== undefined) {
+        const filed = await listFiledFor(tx, caseId, input.answers)
+        const bound = parties.filter(({ side }) => seriesOf(side) === place.series)
+        if (bound.every(({ id: party }) => filed.has(party)))
+          await meetDeadlines(tx, { caseId, by: actor.id, at: now }, [input.answers])
+      }
       const view = await readSubmission(tx, caseId, standing, id)
       context.auditObject('submission', id)
       const { label, version, late } = view
@@ -184,16 +199,16 @@ export const evidenceHandlers = {
 
   'submission.receipt': async ({ db, input, services, standing }) => {
     const submission = await submissionOf(db, input.id)
-    const [record, names, file] = await Promise.all([
+    const [record, parties, names, file] = await Promise.all([
       findCase(db, submission.caseId),
+      listParties(db, submission.caseId),
       listNames(db, [submission.submittedBy]),
       fileOf(db, submission.fileId),
     ])
     // The receipt contains the file's name and fingerprint.
     if (!mayHave(file.audience, standing)) throw refuse('NOT_FOUND')
     return storeReceipt(db, services, {
-      submission,
-      file,
+      ...{ submission, file, parties },
       submittedBy: names.get(submission.submittedBy),
       zone: record?.seat ?? 'UTC',
     })
@@ -208,7 +223,7 @@ export const evidenceHandlers = {
     if (!(await insertAdmission(tx, row))) throw refuse('ALREADY_DONE', { caseId })
     context.auditObject('submission', submission.id)
     context.audit({ label: submission.label, admitted })
-    context.notice({ label: labelOf(submission.series, submission.number) })
+    context.notice({ label: labelOf(submission, submission.number) })
     return readSubmission(tx, caseId, standing, submission.id)
   },
 

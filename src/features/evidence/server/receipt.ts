@@ -7,6 +7,7 @@ import { dated } from '#server/documents/typeset/case-text.ts'
 import type { ReceiptEdition } from '#server/documents/typeset/templates.ts'
 import { type StoredFile, storeDocument } from '#server/files/files.ts'
 import { makeAgain } from '#server/case-record/papers.ts'
+import { type LaneParty, laneSide } from '../law/lanes.ts'
 import type { Submission } from './store.ts'
 import { evidenceWords } from '../law/words.ts'
 
@@ -28,12 +29,13 @@ type Filed = {
   readonly submission: Submission
   readonly file: StoredFile
   readonly submittedBy: { readonly nameEn: string; readonly nameAr: string } | undefined
+  readonly parties: readonly LaneParty[]
   /** The time zone of the seat. */
   readonly zone: string
 }
 
-function receiptEdition(language: Language, { submission, file, submittedBy, zone }: Filed): ReceiptEdition {
-  const { submittedAt, kind, series, label, version } = submission
+function receiptEdition(language: Language, { submission, file, submittedBy, parties, zone }: Filed): ReceiptEdition {
+  const { submittedAt, kind, label, version } = submission
   const row = (word: 'receiptSide' | 'receiptLabel' | 'receiptKind' | 'receiptVersion', value: string) => ({
     label: say(evidenceWords[word], language),
     value,
@@ -45,7 +47,7 @@ function receiptEdition(language: Language, { submission, file, submittedBy, zon
     receivedAt: formatDateTime(submittedAt, language, { zone, nameZone: true, dual: true }),
     rows: [
       row('receiptLabel', label),
-      row('receiptSide', say(evidenceWords[`side_${series}`], language)),
+      row('receiptSide', laneSide(submission, parties, language)),
       row('receiptKind', say(evidenceWords[`kind_${kind}`], language)),
       row('receiptVersion', formatNumber(version, language)),
     ],

@@ -1,10 +1,11 @@
 import type { Db, Queryable, Tx } from '#server/database/db.ts'
-import { type Kind, labelOf, type Series } from '../law/rules.ts'
+import { type Kind, labelOf, type Lane, type Series } from '../law/rules.ts'
 
 const SUBMISSION_COLUMNS = [
   'id',
   'caseId',
   'series',
+  'groupNumber',
   'number',
   'version',
   'supersedes',
@@ -29,12 +30,12 @@ function submissions(db: Queryable) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof submissions>['executeTakeFirstOrThrow']>>
 
-function toSubmission(row: Row) {
-  const series = row.series as Series
+function toSubmission({ groupNumber, ...row }: Row) {
+  const lane = { series: row.series as Series, group: groupNumber }
   return {
     ...row,
-    series,
-    label: labelOf(series, row.number),
+    ...lane,
+    label: labelOf(lane, row.number),
     kind: row.kind as Kind,
     fault: row.fault as 'broken' | 'encrypted' | null,
     late: row.late ?? false,
@@ -53,6 +54,7 @@ export async function listSubmissions(db: Queryable, caseId: string): Promise<Su
   const rows = await submissions(db)
     .where('caseId', '=', caseId)
     .orderBy('series')
+    .orderBy('groupNumber')
     .orderBy('number')
     .orderBy('version', 'desc')
     .execute()
@@ -65,22 +67,27 @@ export async function findSubmissionCase(db: Db, id: string): Promise<string | u
 }
 
 /** The next number of a lane; the caller holds the case's lock. */
-export async function nextNumber(tx: Tx, caseId: string, series: Series): Promise<number> {
+export async function nextNumber(tx: Tx, caseId: string, { series, group }: Lane): Promise<number> {
   const row = await tx
     .selectFrom('submissions')
     .select((eb) => eb.fn.max('number').as('last'))
     .where('caseId', '=', caseId)
     .where('series', '=', series)
+    .where('groupNumber', '=', group)
     .executeTakeFirst()
   return (row?.last ?? 0) + 1
 }
 
 export async function insertSubmission(
   tx: Tx,
-  row: {
+  {
+    group,
+    ...row
+  }: {
     id: string
     caseId: string
     series: Series
+    group: number
     number: number
     version: number
     supersedes: string | null
@@ -94,9 +101,24 @@ export async function insertSubmission(
     dueTitleEn: string | null
     dueTitleAr: string | null
     dueAt: string | null
+    dueKey: string | null
   },
 ): Promise<void> {
-  await tx.insertInto('submissions').values(row).execute()
+  await tx
+    .insertInto('submissions')
+    .values({ ...row, groupNumber: group })
+    .execute()
+}
+
+/** The parties that have filed what a step of the timetable asks for. */
+export async function listFiledFor(tx: Tx, caseId: string, key: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('filedSteps')
+    .select('partyId')
+    .where('caseId', '=', caseId)
+    .where('key', '=', key)
+    .execute()
+  return new Set(rows.flatMap(({ partyId }) => partyId ?? []))
 }
 
 /** Records that a person opened a submission; later openings change nothing. This is not an act in the case. */

@@ -60,9 +60,9 @@ export async function readSubmission(
 }
 
 function ownFields(row: Submission) {
-  const { id, name, label, series, number, version, kind, pages, fault, submittedAt, late, supersedes } = row
+  const { id, name, label, series, group, number, version, kind, pages, fault, submittedAt, late, supersedes } = row
   return {
-    ...{ id, name, label, series, number, version, kind, pages, fault, submittedAt, late, supersedes },
+    ...{ id, name, label, series, group, number, version, kind, pages, fault, submittedAt, late, supersedes },
     due:
       row.dueAt && row.dueTitleEn && row.dueTitleAr
         ? { titleEn: row.dueTitleEn, titleAr: row.dueTitleAr, dueAt: row.dueAt }

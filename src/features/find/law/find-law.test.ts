@@ -14,6 +14,7 @@ describe('what is asked', () => {
     for (const typed of ['C-003', 'c3', 'C‑003', 'c-٠٠٣', 'ｃ-003'])
       assert.deepEqual(askedOf(typed).labels, ['c-3'], typed)
     assert.deepEqual(labelsIn('see exhibits R-12 and PO-1, not SC-2023'), ['r-12', 'po-1'])
+    assert.deepEqual(labelsIn('R2-001, r2‑1 and C12-007 are of groups, R12 is not'), ['r2-1', 'c12-7', 'r-12'])
     assert.deepEqual(askedOf('abc-003').labels, [])
   })
 

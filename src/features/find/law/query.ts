@@ -4,7 +4,7 @@ import { foundTokens, isNumber, readingsOf } from './amounts.ts'
 import { monthIn } from './months.ts'
 import { counterpartOf } from './pairs.ts'
 import { LONGEST_QUERY } from './rules.ts'
-import { caseMark, labelsIn, LONGEST_FORM, mentionMark, NAME_MARK, ownLabelMark } from './tokens.ts'
+import { caseMark, LABEL, labelsIn, LONGEST_FORM, mentionMark, NAME_MARK, ownLabelMark } from './tokens.ts'
 
 /** A query after parsing. */
 export type Asked = {
@@ -31,7 +31,6 @@ const CASE = /(?<![\p{L}\p{N}])case[_\s-]?(\d{1,9})(?![\p{L}\p{N}_])/gu
 const PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
 /** A space that does not break, between the thousands of an amount; the compared form would have a plain one. */
 const UNBROKEN = /(?<=\p{N})[\u00a0\u202f\u2009](?=\p{N}{3})/gu
-const LABELLED = /(?<![\p{L}\p{N}])(?:c|r|t|po)[-‐‑–]?\d{1,4}(?![\p{L}\p{N}])/gu
 /** Shorter words are not matched as prefixes, because too many words begin with them. */
 const SHORTEST_BEGINNING = 3
 
@@ -45,7 +44,7 @@ export function askedOf(typed: string, only: 'en' | 'ar' | null = null): Asked {
     .map(([, inside = '']) => comparedWords(inside).slice(0, MOST_WORDS))
     .filter(({ length }) => length > 1)
   const labels = labelsIn(rest)
-  const words = [...new Set(comparedWords(rest.replace(LABELLED, ' ')))].slice(0, MOST_WORDS)
+  const words = [...new Set(comparedWords(rest.replace(LABEL, ' ')))].slice(0, MOST_WORDS)
   const counterpart = only === null && phrases.length === 0 ? counterpartOf(words) : undefined
   const others = counterpart?.words ?? null
   const dated = monthIn(words)

@@ -9,12 +9,15 @@ const LAST_PLACE = 16_383
 const MOST_PLACES = 200
 const MOST_FORMS = 30_000
 
-/** "C-003", "R12", "PO-1": a label, in its compared form. */
-const LABEL = /(?<![\p{L}\p{N}])(c|r|t|po)[-‐‑–]?0{0,3}(\d{1,4})(?![\p{L}\p{N}])/gu
+/** "R2-003", "C-003", "R12", "PO-1": a label, in its compared form. Only a hyphen tells the number of a group from that of a document. */
+export const LABEL =
+  /(?<![\p{L}\p{N}])(?:([cr](?:[2-9]|[1-9]\d))[-‐‑–]|(c|r|t|po)[-‐‑–]?)0{0,3}(\d{1,4})(?![\p{L}\p{N}])/gu
 
 /** The form of a label that its spellings share: "C-3", "c003" and "C‑003" are `c-3`. */
 export function labelsIn(text: string): string[] {
-  const found = [...normaliseForSearch(text).matchAll(LABEL)].map(([, lane = '', number]) => `${lane}-${number}`)
+  const found = [...normaliseForSearch(text).matchAll(LABEL)].map(
+    ([, ofGroup, lane = '', number]) => `${ofGroup ?? lane}-${number}`,
+  )
   return [...new Set(found)]
 }
 

@@ -189,8 +189,14 @@ export const EARLY_DUTIES = {
     ...{ act: 'submission.add', holders: PARTIES, path: '/evidence/{caseId}#file' },
     waits: (facts) => isGathering(facts) && facts.submissions === 0,
     dueOf: (dates) => earliest(dates.filter(({ key }) => key.startsWith('po1.'))),
-    open: ({ dates, standing: { side } }) =>
-      dates.filter((date) => side !== null && isStepOf(seriesOf(side), date.key)).map((due) => ({ due })),
+    // A step waits for each group of the side that has not filed.
+    open: ({ dates, standing: { side, parties } }) =>
+      dates
+        .filter(({ key, filed }) => {
+          const isOwn = side !== null && isStepOf(seriesOf(side), key)
+          return isOwn && !(parties.length > 0 && parties.every(({ id }) => filed.includes(id)))
+        })
+        .map((due) => ({ due })),
   },
   admit: {
     ...{ act: 'submission.admit', holders: TRIBUNAL, path: '/evidence/{caseId}#submissions' },

@@ -112,6 +112,8 @@ export type DueDate = {
   readonly titleAr: string
   /** The side whose party it binds. */
   readonly side: Side | null
+  /** The parties that have filed what it asks for, while it waits for others. */
+  readonly filed: readonly string[]
 }
 
 /** One case for one person: everything that decides what is next for this person. */

@@ -65,7 +65,8 @@ async function listRecords(db: Queryable, scope: Scope, openRecords: readonly Op
 /** The deadlines that a thing to do may have: newest version, in force, not met. */
 async function listDates(db: Queryable, scope: Scope): Promise<DateRow[]> {
   const { rows } = await sql<Omit<DateRow, 'dueAt'> & { dueAt: Date }>`
-    select t.case_id, t.key, t.due_on, t.due_at, t.article, t.instrument, t.title_en, t.title_ar, p.side
+    select t.case_id, t.key, t.due_on, t.due_at, t.article, t.instrument, t.title_en, t.title_ar, p.side,
+      array(select f.party_id from filed_steps f where f.case_id = t.case_id and f.key = t.key) as filed
     from timeline_items t
     left join case_parties p on p.id = t.party_id
     where ${isSeen(scope, sql`t.case_id`)} and t.kind = 'deadline' and t.due_on is not null and t.met_at is null and not t.is_withdrawn

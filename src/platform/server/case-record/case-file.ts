@@ -215,12 +215,13 @@ export async function listParties(db: Queryable, caseId: string) {
       'address',
       'country',
       'email',
+      'groupNumber',
     ])
     .where('caseId', '=', caseId)
     .where('removedAt', 'is', null)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({ ...row, side: row.side as Side }))
+  return rows.map(({ groupNumber, ...row }) => ({ ...row, side: row.side as Side, group: groupNumber }))
 }
 
 export async function listRepresentatives(db: Queryable, caseId: string) {

@@ -490,6 +490,7 @@ export interface CaseParties {
   caseId: string
   country: Generated<string>
   email: Generated<string>
+  groupNumber: Generated<number>
   id: string
   nameAr: string
   nameEn: string
@@ -783,6 +784,12 @@ export interface FiledAgreements {
   kind: string | null
   name: string | null
   sha256: string | null
+}
+
+export interface FiledSteps {
+  caseId: string | null
+  key: string | null
+  partyId: string | null
 }
 
 export interface FileLinks {
@@ -1741,10 +1748,12 @@ export interface SubmissionOpenings {
 export interface Submissions {
   caseId: string
   dueAt: Timestamp | null
+  dueKey: string | null
   dueTitleAr: string | null
   dueTitleEn: string | null
   fault: string | null
   fileId: string
+  groupNumber: Generated<number>
   id: string
   kind: string
   late: Generated<boolean>
@@ -2075,6 +2084,7 @@ export interface DB {
   evidenceFacts: EvidenceFacts
   feePayments: FeePayments
   filedAgreements: FiledAgreements
+  filedSteps: FiledSteps
   fileLinks: FileLinks
   fileOpenings: FileOpenings
   filePages: FilePages

@@ -16,7 +16,7 @@ const SHAPES: Readonly<Record<Pattern, RegExp>> = {
   // National ids, registrations and the like: eight to fifteen digits, not grouped like money.
   idNumber: /(?<![\p{L}\p{N}.,/-])\d{8,15}(?![\p{L}\p{N}]|[.,/-]\d)/gu,
   reference:
-    /(?<![\p{L}\p{N}-])(?!(?:PO|CX|RX|[CR])-?\d{1,4}(?![\p{L}\p{N}-]))[A-Z]{1,8}(?:[-/]?\d{2,}|(?:[-/][A-Z]{1,8})+[-/]?\d{2,})(?:[-/][A-Z0-9]+)*(?![\p{L}\p{N}-])/gu,
+    /(?<![\p{L}\p{N}-])(?!(?:(?:PO|CX|RX|[CR])-?|[CR]\d{1,2}-)\d{1,4}(?![\p{L}\p{N}-]))[A-Z]{1,8}(?:[-/]?\d{2,}|(?:[-/][A-Z]{1,8})+[-/]?\d{2,})(?:[-/][A-Z0-9]+)*(?![\p{L}\p{N}-])/gu,
 }
 
 export type PatternFind = { readonly pattern: Pattern; readonly from: number; readonly to: number }
