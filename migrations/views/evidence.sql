@@ -21,6 +21,11 @@ join case_parties p on p.case_id = s.case_id and p.removed_at is null and p.grou
   and p.side = case s.series when 'C' then 'claimant' when 'R' then 'respondent' end
 where s.due_key is not null;
 
+-- The groups of a side that have ever filed. A party may have left the group since.
+create or replace view filed_lanes as
+select distinct case_id, case series when 'C' then 'claimant' else 'respondent' end as side, group_number
+from submissions where series in ('C', 'R');
+
 -- The files of which an e-bundle, and its inserts, were made. A person who may not open one of them may not open the whole either.
 create or replace view files_within as
 select b.file_id, s.file_id as inside_id

@@ -690,6 +690,18 @@ SELECT d.case_id,
   WHERE (d.kind = ANY (ARRAY['agreement'::text, 'contract'::text])) AND d.removed_at IS NULL;
 case_id text, kind text, name text, sha256 text, added_at timestamp with time zone
 
+-- view filed_lanes
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT DISTINCT case_id,
+        CASE series
+            WHEN 'C'::text THEN 'claimant'::text
+            ELSE 'respondent'::text
+        END AS side,
+    group_number
+   FROM submissions
+  WHERE series = ANY (ARRAY['C'::text, 'R'::text]);
+case_id text, side text, group_number integer
+
 -- view filed_steps
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT DISTINCT s.case_id,

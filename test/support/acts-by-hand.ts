@@ -57,7 +57,7 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'case.streamToken': ON_CASE, 'case.addMember': 'M', 'case.removeMember': 'M', 'case.people': 'M', 'file.read': ON_CASE,
   'file.makeLink': ON_CASE, 'file.byLink': 'public', 'record.list': ON_CASE,
   'record.count': ON_CASE,
-  'parties.read': ON_CASE, 'parties.setAddress': 'MCR',
+  'parties.read': ON_CASE, 'parties.setAddress': 'MCR', 'parties.group': 'M',
   // Handlers of cases
   'case.handlers': CENTRE, 'case.assign': 'MO', 'case.unassign': 'MO', 'caseload.people': CENTRE, 'caseload.absences': CENTRE,
   'absence.record': 'MO', 'absence.end': 'MO', 'caseload.desk': CENTRE, 'caseload.board': 'MB', 'caseload.views': CENTRE, 'deskView.save': CENTRE,
@@ -231,6 +231,7 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'case.addMember': { personId: 'person_respondent', capacity: 'respondent' },
     'case.removeMember': { memberId: 'member_none' },
     'parties.setAddress': { partyId: ids.party, address: 'Quay 4, Dubai', country: 'AE', email: '', since: today() },
+    'parties.group': { partyIds: [ids.party] },
     'filing.amend': filing(),
     'filing.addDocument': { kind: 'other', file },
     'filing.classifyDocument': { documentId: 'document_none', kind: 'other' },
@@ -411,7 +412,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   POLICIES_CHANGED: 'version validFrom reason changes sha256',
   // The case and its files
   CASE_FILED: 'parties currency amount seat', MEMBER_ADDED: 'personId capacity partyIds?', MEMBER_REMOVED: 'personId capacity',
-  FILE_LINK_MADE: 'sha256 expiresAt', PARTY_ADDRESS_CHANGED: 'partyId since country acceptsEmail',
+  FILE_LINK_MADE: 'sha256 expiresAt', PARTY_ADDRESS_CHANGED: 'partyId since country acceptsEmail', PARTIES_GROUPED: 'side number partyIds',
   // Handlers of cases
   HANDLER_ASSIGNED: 'handlerId deputyId? before?', HANDLER_REMOVED: 'handlerId',
   ABSENCE_RECORDED: 'personId deputyId? firstDay lastDay', ABSENCE_ENDED: 'personId',
@@ -503,7 +504,7 @@ export const STOPPED: readonly string[] = [
 // biome-ignore format: a table typed by hand
 export const GOING_ON: readonly string[] = [
   // The court's own orders, and membership
-  'courtOrder.create', 'courtOrder.revoke', 'courtOrder.expire', 'case.addMember', 'case.removeMember', 'parties.setAddress', 'mail.settleBounce',
+  'courtOrder.create', 'courtOrder.revoke', 'courtOrder.expire', 'case.addMember', 'case.removeMember', 'parties.setAddress', 'parties.group', 'mail.settleBounce',
   // Incoming money, and rows that are taken back
   'filing.payFee', 'filing.recordFee', 'costs.deposit', 'costs.reverse', 'finance.cancelPayout', 'finance.returnPayout',
   'finance.removeFromBatch', 'finance.settleBatch', 'finance.cancelRefund', 'finance.returnRefund',

@@ -58,6 +58,7 @@ export const MAIL_BY_HAND: Readonly<Record<string, readonly string[]>> = {
   'hearing.schedule': ['hearing now'],
   'hearing.signMinutes': ['document digest'],
   'mail.bounced': ['conduct digest'],
+  'parties.group': ['conduct digest'],
   'parties.setAddress': ['service now'],
   'publication.publish': ['conduct digest'],
   'publication.setOptOut': ['conduct digest'],

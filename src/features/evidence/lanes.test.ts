@@ -15,7 +15,7 @@ describe('lanes of groups that plead together', () => {
     portal = await openTestPortal()
     at = await threeRespondents(portal)
     const { r2, r3 } = at.parties
-    await portal.portal.database.pool.query('update case_parties set group_number = 2 where id = any($1)', [[r2, r3]])
+    await (await portal.as('manager')).call('parties.group', { caseId: at.caseId, partyIds: [r2, r3] })
     await composeTribunal(portal, at.caseId)
     await writePo1(portal, at.caseId)
   })

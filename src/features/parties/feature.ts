@@ -17,6 +17,8 @@ export const partiesFeature = {
     'parties.read': 'onCase',
     // People of a party for their own parties: the handler asks.
     'parties.setAddress': ['Party', 'CaseManager'],
+    // Parties ask for it by a letter: otherwise counsel could move the lane of another's filings.
+    'parties.group': ['CaseManager'],
   },
   machines: [partiesMachine],
   notices: PARTIES_NOTICES,

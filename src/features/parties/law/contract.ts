@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Country, Email } from '#case/law/contract.ts'
+import { Country, Email, MAX_PARTIES } from '#case/law/contract.ts'
 import { action } from '#kernel/action.ts'
 import { isPlainDate } from '#kernel/dates/dates.ts'
 import { ownMessage } from '#kernel/input.ts'
@@ -30,6 +30,8 @@ const PartyView = z.object({
   id: z.string(),
   side: z.enum(SIDES),
   ...Names.shape,
+  /** Parties of one side with the same number plead together and share a lane of submissions. */
+  group: z.number(),
   /** The present address first. */
   addresses: z.array(AddressView),
   /** Whether the reader may record a new address of this party. */
@@ -64,7 +66,14 @@ const NewAddress = z
     }),
   )
 
-/** The parties of a case and where each is served. */
+const Together = z.object({
+  caseId,
+  partyIds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_PARTIES)),
+  /** The group that they join. Without it all parties of a side share its first group, and some of them get a new one. */
+  group: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PARTIES))),
+})
+
+/** The parties of a case, where each is served, and who pleads with whom. */
 export const partiesActions = {
   'parties.read': action({
     method: 'GET',
@@ -86,5 +95,17 @@ export const partiesActions = {
     audit: 'PARTY_ADDRESS_CHANGED',
     touches: ['parties', 'commencement'],
     success: partiesWords.addressChanged,
+  }),
+  'parties.group': action({
+    method: 'POST',
+    path: '/cases/{caseId}/groups',
+    summary:
+      'Record which parties of a side plead together: their submissions share a lane, labelled R2-001 for the second group',
+    input: Together,
+    output: PartiesView,
+    subject,
+    audit: 'PARTIES_GROUPED',
+    touches: ['parties', 'cases', 'submissions'],
+    success: partiesWords.grouped,
   }),
 }

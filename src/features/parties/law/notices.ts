@@ -11,4 +11,14 @@ export const PARTIES_NOTICES = {
     },
     link: '/cases/{caseId}?tab=parties',
   },
+  'parties.group': {
+    to: EVERYBODY,
+    type: 'other',
+    mail: { kind: 'conduct', when: 'digest' },
+    message: {
+      en: () => 'It was recorded which parties plead together.',
+      ar: () => 'قُيّد أي الأطراف يترافعون معًا.',
+    },
+    link: '/cases/{caseId}?tab=parties',
+  },
 } satisfies Notices

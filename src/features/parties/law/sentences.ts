@@ -7,4 +7,16 @@ export const PARTIES_SENTENCES = {
       ar: ({ name, day }) => `سُجّل عنوان جديد لتبليغ ${name('partyId')}، نافذ منذ ${day('since')}`,
     },
   }),
+  ...sentences('evidence', {
+    PARTIES_GROUPED: {
+      en: ({ names, count }) =>
+        count('partyIds') > 1
+          ? `recorded that ${names('partyIds')} plead together`
+          : `recorded that ${names('partyIds')} pleads alone`,
+      ar: ({ names, count }) =>
+        count('partyIds') > 1
+          ? `قُيّد أن الأطراف الآتية تترافع معًا: ${names('partyIds')}`
+          : `قُيّد أن ${names('partyIds')} يترافع منفردًا`,
+    },
+  }),
 }

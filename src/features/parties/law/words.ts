@@ -25,6 +25,10 @@ export const partiesWords = words({
     en: 'What is served from that day on goes to this address. Time limits that already run do not change.',
     ar: 'يُوجَّه إلى هذا العنوان كل تبليغ يجري منذ ذلك اليوم، ولا تتغيّر المهل السارية.',
   },
+  together: { en: 'Who pleads together', ar: 'من يترافعون معًا' },
+  grouped: { en: 'Recorded who pleads together.', ar: 'قُيّد من يترافعون معًا.' },
+  oneSide: { en: 'Choose parties of one side of this case.', ar: 'اختر أطرافًا من جانب واحد في هذه القضية.' },
+  noGroup: { en: 'This side has no such group.', ar: 'لا توجد مجموعة بهذا الرقم في هذا الجانب.' },
   addressChanged: { en: 'New address for service recorded.', ar: 'سُجّل عنوان التبليغ الجديد.' },
   nowhere: {
     en: 'Give a postal address or an email address.',

@@ -28,10 +28,10 @@ export async function partiesView({ db, caseId, standing }: Reading): Promise<Pa
   const nobody = { nameEn: '', nameAr: '' }
   const at = reached.map((one) => ({ ...one, addressId: addressOn(addresses, one.partyId, one)?.id }))
   return {
-    parties: parties.map(({ id, side, nameEn, nameAr }) => {
+    parties: parties.map(({ id, side, nameEn, nameAr, group }) => {
       const own = addresses.filter(({ partyId }) => partyId === id)
       return {
-        ...{ id, side, nameEn, nameAr },
+        ...{ id, side, nameEn, nameAr, group },
         addresses: own
           .map(({ partyId: _party, recordedBy, ...row }, place) => ({
             ...row,

@@ -1,3 +1,4 @@
+import type { Side } from '#kernel/roles.ts'
 import type { Known, ReachedBy } from '../law/addresses.ts'
 import type { Queryable } from '#server/database/db.ts'
 
@@ -19,4 +20,11 @@ export async function listReached(
     on: servedOn ?? '',
     at: recordedAt?.toISOString() ?? '',
   }))
+}
+
+/** The highest number of a group of each side that has ever filed a submission; 0 for none. */
+export async function listLanesUsed(db: Queryable, caseId: string): Promise<Record<Side, number>> {
+  const rows = await db.selectFrom('filedLanes').select(['side', 'groupNumber']).where('caseId', '=', caseId).execute()
+  const of = (side: Side) => Math.max(0, ...rows.filter((row) => row.side === side).map((row) => row.groupNumber ?? 0))
+  return { claimant: of('claimant'), respondent: of('respondent') }
 }

@@ -200,6 +200,15 @@ export async function saveRepresentatives(
     .execute()
 }
 
+/** Lets parties of one side plead together, under the number of their group. */
+export async function groupTogether(tx: Tx, partyIds: readonly string[], group: number): Promise<void> {
+  await tx
+    .updateTable('caseParties')
+    .set({ groupNumber: group })
+    .where('id', 'in', [...partyIds])
+    .execute()
+}
+
 /** The parties of a case, without those that an amended request left out. */
 export async function listParties(db: Queryable, caseId: string) {
   const rows = await db

@@ -786,6 +786,12 @@ export interface FiledAgreements {
   sha256: string | null
 }
 
+export interface FiledLanes {
+  caseId: string | null
+  groupNumber: number | null
+  side: string | null
+}
+
 export interface FiledSteps {
   caseId: string | null
   key: string | null
@@ -2084,6 +2090,7 @@ export interface DB {
   evidenceFacts: EvidenceFacts
   feePayments: FeePayments
   filedAgreements: FiledAgreements
+  filedLanes: FiledLanes
   filedSteps: FiledSteps
   fileLinks: FileLinks
   fileOpenings: FileOpenings
