@@ -18,6 +18,7 @@ import { financeBrowser } from '#finance/feature.browser.ts'
 import { findBrowser } from '#find/feature.browser.ts'
 import { hearingBrowser } from '#hearing/feature.browser.ts'
 import { identityBrowser } from '#identity/feature.browser.ts'
+import { lettersBrowser } from '#letters/feature.browser.ts'
 import { nextBrowser } from '#next/feature.browser.ts'
 import { notificationsBrowser } from '#notifications/feature.browser.ts'
 import { publicationBrowser } from '#publication/feature.browser.ts'
@@ -44,6 +45,7 @@ export const BROWSER_FEATURES: readonly BrowserFeature[] = [
   hearingBrowser,
   timeLimitsBrowser,
   courtOrdersBrowser,
+  lettersBrowser,
   recordBrowser,
   awardBrowser,
   scrutinyBrowser,

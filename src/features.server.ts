@@ -17,6 +17,7 @@ import { financeServer } from '#finance/feature.server.ts'
 import { findServer } from '#find/feature.server.ts'
 import { hearingServer } from '#hearing/feature.server.ts'
 import { identityServer } from '#identity/feature.server.ts'
+import { lettersServer } from '#letters/feature.server.ts'
 import { nextServer } from '#next/feature.server.ts'
 import { notificationsServer } from '#notifications/feature.server.ts'
 import { partiesServer } from '#parties/feature.server.ts'
@@ -47,6 +48,7 @@ export const SERVER_FEATURES = [
   hearingServer,
   timeLimitsServer,
   courtOrdersServer,
+  lettersServer,
   awardServer,
   checklistServer,
   scrutinyServer,

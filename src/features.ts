@@ -17,6 +17,7 @@ import { financeFeature } from '#finance/feature.ts'
 import { findFeature } from '#find/feature.ts'
 import { hearingFeature } from '#hearing/feature.ts'
 import { identityFeature } from '#identity/feature.ts'
+import { lettersFeature } from '#letters/feature.ts'
 import { nextFeature } from '#next/feature.ts'
 import { notificationsFeature } from '#notifications/feature.ts'
 import { partiesFeature } from '#parties/feature.ts'
@@ -63,6 +64,7 @@ export const FEATURES = [
   reconciliationFeature,
   financeFeature,
   courtOrdersFeature,
+  lettersFeature,
   publicationFeature,
   findFeature,
 ] as const

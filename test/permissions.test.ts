@@ -57,6 +57,7 @@ const LOOKS_FURTHER: readonly ActionName[] = [
   'kb.read',
   'case.removeMember',
   'mail.settleBounce',
+  'letter.read',
   'commencement.withdrawService',
   'award.withdrawService',
   'hearing.signMinutes',

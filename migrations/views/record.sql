@@ -41,4 +41,25 @@ select
 from bundles b where b.file_id is not null
 union all
 select case_id, supplement_id, null, 'inserts', null, number, null, null, null, null, null, null, null
-from bundles where supplement_id is not null;
+from bundles where supplement_id is not null
+union all
+-- Letters, and the files that came with them: a file that was in the record already has its own row.
+select
+  l.case_id, sent.file_id, null,
+  case
+    when l.written_as = 'Party' then 'from-' || (select p.side from case_parties p where p.id = l.for_parties[1])
+    when l.written_as in ('Arbitrator', 'Secretary') then 'from-tribunal'
+    else 'from-centre'
+  end,
+  null, null, null, sent.title, null, sent.pages, null, sent.label, null
+from letters l
+join letter_threads t on t.id = l.thread_id
+cross join lateral (
+  select
+    l.file_id, t.subject as title, l.pages,
+    t.prefix || '-' || lpad(t.number::text, greatest(3, length(t.number::text)), '0') || '.' || l.number as label
+  union all
+  select a.file_id, null, null, null
+  from letter_files a join files f on f.id = a.file_id
+  where a.letter_id = l.id and f.purpose = 'correspondence-file' and f.created_at = l.sent_at
+) sent;

@@ -1326,7 +1326,41 @@ UNION ALL
     NULL::text AS label,
     NULL::text AS state
    FROM bundles
-  WHERE bundles.supplement_id IS NOT NULL;
+  WHERE bundles.supplement_id IS NOT NULL
+UNION ALL
+ SELECT l.case_id,
+    sent.file_id,
+    NULL::text AS submission_id,
+        CASE
+            WHEN l.written_as = 'Party'::text THEN 'from-'::text || (( SELECT p.side
+               FROM case_parties p
+              WHERE p.id = l.for_parties[1]))
+            WHEN l.written_as = ANY (ARRAY['Arbitrator'::text, 'Secretary'::text]) THEN 'from-tribunal'::text
+            ELSE 'from-centre'::text
+        END AS kind,
+    NULL::text AS lane,
+    NULL::integer AS number,
+    NULL::text AS document_no,
+    sent.title,
+    NULL::integer AS version,
+    sent.pages,
+    NULL::text AS receipt_no,
+    sent.label,
+    NULL::text AS state
+   FROM letters l
+     JOIN letter_threads t ON t.id = l.thread_id
+     CROSS JOIN LATERAL ( SELECT l.file_id,
+            t.subject AS title,
+            l.pages,
+            (((t.prefix || '-'::text) || lpad(t.number::text, GREATEST(3, length(t.number::text)), '0'::text)) || '.'::text) || l.number AS label
+        UNION ALL
+         SELECT a.file_id,
+            NULL::text,
+            NULL::integer,
+            NULL::text
+           FROM letter_files a
+             JOIN files f ON f.id = a.file_id
+          WHERE a.letter_id = l.id AND f.purpose = 'correspondence-file'::text AND f.created_at = l.sent_at) sent;
 case_id text, file_id text, submission_id text, kind text, lane text, number integer, document_no text, title text, version integer, pages integer, receipt_no text, label text, state text
 
 -- view refunds_paid

@@ -108,6 +108,8 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'finance.statement': 'MOKC',
   // Court orders
   'courtOrder.list': 'MOK', 'courtOrder.create': 'MOK', 'courtOrder.revoke': 'MOK', 'courtOrder.expire': 'MOK',
+  // Letters
+  'letter.list': ON_CASE, 'letter.count': ON_CASE, 'letter.read': ON_CASE, 'letter.readers': 'CRASMO', 'letter.send': 'CRASMO',
   // Reconciliation
   'reconciliation.list': 'MOK', 'reconciliation.summary': 'MOK', 'reconciliation.proposals': 'MOK', 'reconciliation.candidates': 'MOK',
   'reconciliation.mark': 'MOK', 'reconciliation.match': 'MOK', 'reconciliation.compare': 'MOK', 'reconciliation.statements': 'MOK',
@@ -282,6 +284,9 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'hearing.signMinutes': { minutes: 'minutes_none', sha256: '0'.repeat(64) },
     'hearing.recordSignatures': { minutes: 'minutes_none', participants: ['x'], signedOn: '2026-05-04' },
     'hearing.recordNoSignature': { minutes: 'minutes_none', participant: 'x', reason: 'Ill' },
+    'letter.readers': { audience: 'case' },
+    'letter.read': { threadId: 'thread_none' },
+    'letter.send': { audience: 'case', subject: 'A request', body: 'Please.', seen: 'none' },
     'award.saveDraft': { sections: sections() },
     'award.preview': { sections: sections() },
     'award.finalize': { sections: sections(), baseUrl: 'http://127.0.0.1:8080' },
@@ -471,6 +476,8 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   // Matched by a person: the two; by the portal: all that it found.
   RECONCILIATION_MATCHED: 'with amount otherAmount currency notes | pairs',
   STATEMENT_IMPORTED: 'name sha256 provider lines added knownBefore',
+  // Letters
+  LETTER_SENT: 'audience sha256 attachments?',
   // Court orders and publication
   COURT_ORDER_REGISTERED: 'type scope effect issuingCourt referenceNo effectiveFrom effectiveTo docSha256? reason?',
   COURT_ORDER_REVOKED: 'type scope effect issuingCourt referenceNo effectiveFrom effectiveTo docSha256? reason?',
@@ -505,6 +512,7 @@ export const STOPPED: readonly string[] = [
 export const GOING_ON: readonly string[] = [
   // The court's own orders, and membership
   'courtOrder.create', 'courtOrder.revoke', 'courtOrder.expire', 'case.addMember', 'case.removeMember', 'parties.setAddress', 'parties.group', 'mail.settleBounce',
+  'letter.send',
   // Incoming money, and rows that are taken back
   'filing.payFee', 'filing.recordFee', 'costs.deposit', 'costs.reverse', 'finance.cancelPayout', 'finance.returnPayout',
   'finance.removeFromBatch', 'finance.settleBatch', 'finance.cancelRefund', 'finance.returnRefund',

@@ -57,6 +57,7 @@ export const MAIL_BY_HAND: Readonly<Record<string, readonly string[]>> = {
   'hearing.reopen': ['conduct now'],
   'hearing.schedule': ['hearing now'],
   'hearing.signMinutes': ['document digest'],
+  'letter.send': ['service now'],
   'mail.bounced': ['conduct digest'],
   'parties.group': ['conduct digest'],
   'parties.setAddress': ['service now'],

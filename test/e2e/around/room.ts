@@ -108,7 +108,7 @@ async function stand(road: Road): Promise<void> {
   const page = await pageOf(road, 'manager')
   const under: readonly (readonly [path: string, tab: string])[] = [
     [`/filing/${CASE}`, `/cases/${CASE}`],
-    [`/commencement/${CASE}`, '?tab=parties'],
+    [`/commencement/${CASE}`, '?tab=letters'],
     [`/tribunal/${CASE}`, '?tab=parties'],
     [`/evidence/${CASE}`, '?tab=record'],
     [`/finance/${CASE}/disbursements`, '?tab=money'],

@@ -21,6 +21,7 @@ import { majority } from './majority.ts'
 import { navigation } from './navigation.ts'
 import { next } from './next.ts'
 import { lengths } from './lengths.ts'
+import { letterJourneys } from './letters.ts'
 import { noticePages, notices } from './notices.ts'
 import { offline } from './offline.ts'
 import { print } from './print.ts'
@@ -82,6 +83,7 @@ const JOURNEYS: readonly (readonly Around[])[] = [
   finding,
   noticePages,
   mail,
+  letterJourneys,
 ]
 
 /** The journeys of one language, one after the other on one product with all sample cases. */

@@ -67,6 +67,8 @@ export const ROUTES: readonly Route[] = [
   ...again(seen('/cases/$caseId', '/cases/case_001?tab=timetable&view=month', 'manager')),
   ...again(seen('/cases/$caseId', '/cases/case_001?tab=money', 'manager', 'respondent')),
   ...again(seen('/cases/$caseId', '/cases/case_001?tab=money&item=calculator', 'officer')),
+  ...again(seen('/cases/$caseId', '/cases/case_001?tab=letters&item=new', 'claimant')),
+  ...again(seen('/cases/$caseId', '/cases/case_001?tab=letters', 'board')),
   ...again(seen('/cases/$caseId', '/cases/case_001?tab=record', 'arbitrator')),
   ...again(seen('/cases/$caseId', '/cases/case_001?tab=record&item=C-001', 'respondent')),
   ...seen('/filing/new', '/filing/new', 'claimant'),

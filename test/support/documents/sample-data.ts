@@ -7,6 +7,7 @@ import type {
   OrderData,
   OrderEdition,
   PartyText,
+  CorrespondenceData,
   ReceiptData,
 } from '#server/documents/typeset/templates.ts'
 
@@ -186,6 +187,30 @@ export function sampleOrder(languages: readonly Language[]): OrderData {
   return {
     ...{ ...SAMPLE_PAPER, issuedAt: instantOf(day), number: 'PO-case_001-1', signedBy: 'p1' },
     editions: sampleEditions(languages, write, day),
+  }
+}
+
+export function sampleCorrespondence(languages: readonly Language[]): CorrespondenceData {
+  const { caseId, issuedAt, demo } = SAMPLE_PAPER
+  return {
+    ...{ caseId, issuedAt, ...(demo !== undefined && { demo }), number: 'LC-R2-004.2' },
+    editions: sampleEditions(languages, (common, pick) => ({
+      ...common,
+      subject: pick('Address for the invoice of the deposit', 'عنوان فاتورة الإيداع'),
+      from: pick('Sara Al-Otaibi, for Gulf Crane Systems LLC', 'سارة العتيبي، عن شركة أنظمة رافعات الخليج'),
+      to: pick('Gulf Crane Systems LLC and the Centre alone', 'شركة أنظمة رافعات الخليج والمركز وحدهم'),
+      body: pick(
+        'Dear Sir or Madam,\n\nPlease send the invoice to the address below.\nشركة أنظمة رافعات الخليج، الرياض\n\nWith kind regards',
+        'السلام عليكم ورحمة الله وبركاته،\n\nنأمل إرسال الفاتورة إلى العنوان الآتي.\nGulf Crane Systems LLC, Riyadh\n\nوتقبلوا تحياتنا',
+      ),
+      files: [
+        {
+          name: 'invoice address.pdf',
+          size: pick('310 KB', '٣١٠ ك.ب'),
+          sha256: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
+        },
+      ],
+    })),
   }
 }
 

@@ -55,6 +55,7 @@ export const auditWords = words({
   kind_tribunal: { en: 'Tribunal', ar: 'هيئة التحكيم' },
   kind_orders: { en: 'Orders', ar: 'الأوامر' },
   kind_evidence: { en: 'Evidence', ar: 'البيّنات والمستندات' },
+  kind_letters: { en: 'Letters', ar: 'المراسلات' },
   kind_hearing: { en: 'Hearing', ar: 'الجلسات' },
   kind_award: { en: 'Award', ar: 'حكم التحكيم' },
   kind_publication: { en: 'Publication', ar: 'النشر' },

@@ -14,6 +14,8 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   commencementLetter: 'letters',
   serviceProof: 'letters',
   awardServiceProof: 'letters',
+  correspondence: 'letters',
+  'correspondence-file': 'letters',
   bundle: 'bundle',
 }
 const EXHIBITS: readonly (string | null)[] = ['exhibit', 'witness-statement', 'expert-report']
@@ -33,8 +35,10 @@ const ORIGIN_OF: Readonly<Record<string, Origin>> = {
   'court-order': 'court',
 }
 
-export function originOf({ purpose, lane }: Filed): Origin {
+export function originOf({ purpose, kind, lane }: Filed): Origin {
   if (lane) return ORIGIN_OF_LANE[lane]
+  const writer = purpose.startsWith('correspondence') && ORIGINS.find((origin) => kind === `from-${origin}`)
+  if (writer) return writer
   return ORIGIN_OF[purpose] ?? (purpose.startsWith('award-') ? 'tribunal' : 'centre')
 }
 

@@ -82,3 +82,16 @@ export function mayHave(audience: Audience | AudienceCode, standing: Standing): 
   const { code, parties } = typeof audience === 'string' ? { code: audience, parties: [] } : audience
   return Object.hasOwn(READERS, code) && READERS[code].some((kind) => IS[kind](standing, parties))
 }
+
+/**
+ * Whether everybody who may have something with the narrow audience may have something with the wide one too: then the one may
+ * enclose the other.
+ */
+export function covers(wide: Audience, narrow: Audience): boolean {
+  if (!Object.hasOwn(READERS, wide.code) || !Object.hasOwn(READERS, narrow.code)) return false
+  const kinds = READERS[wide.code]
+  if (kinds.includes('everybody')) return true
+  return READERS[narrow.code].every(
+    (kind) => kinds.includes(kind) && (kind !== 'named' || narrow.parties.every((id) => wide.parties.includes(id))),
+  )
+}

@@ -8,6 +8,7 @@ export const ENTRY_KINDS = [
   'tribunal',
   'orders',
   'evidence',
+  'letters',
   'hearing',
   'award',
   'publication',

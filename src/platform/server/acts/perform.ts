@@ -205,7 +205,7 @@ async function record(
   performed: Performed,
   recorder: ReturnType<typeof createRecorder>,
 ): Promise<void> {
-  const { entry, actor = performed.actor, events, notice } = recorder.content()
+  const { entry, actor = performed.actor, events, notice, only } = recorder.content()
   const caseId = performed.caseId || recorder.caseId()
   const cases = recorder.cases()
   for (const one of cases) await recordInCase(app, name, action, tx, performed, one)
@@ -222,7 +222,7 @@ async function record(
   if (!caseId) return
   for (const event of events) await appendEvent(tx, { ...event, caseId, at: performed.now })
   await touch(tx, action, caseId, performed.now)
-  await app.spine.react(tx, name, { ...performed, caseId }, notice)
+  await app.spine.react(tx, name, { ...performed, caseId, ...(only && { audience: only }) }, notice)
 }
 
 async function touch(tx: Tx, { touches: topics, hears }: Action, caseId: string, at: Date): Promise<void> {

@@ -7,7 +7,17 @@ import type { SecurityEvent } from '../operation/security-event.ts'
 
 type RecorderContext = Pick<
   WriteContext<never>,
-  'audit' | 'auditObject' | 'skipAudit' | 'emit' | 'enqueue' | 'notice' | 'openedCase' | 'inCase' | 'actAs' | 'security'
+  | 'audit'
+  | 'auditObject'
+  | 'skipAudit'
+  | 'emit'
+  | 'enqueue'
+  | 'tellOnly'
+  | 'notice'
+  | 'openedCase'
+  | 'inCase'
+  | 'actAs'
+  | 'security'
 >
 /** What an act did in one of several cases. Without details the case gets the notices only, and the entry is in another chain. */
 export type InCase = {
@@ -21,6 +31,7 @@ export function createRecorder(jobs: Jobs, tx: Tx) {
   const details: Record<string, unknown> = {}
   const events: { type: string; data: Readonly<Record<string, unknown>>; audience: Audience }[] = []
   const security: SecurityEvent[] = []
+  let only: Audience | undefined
   let notice: Readonly<Record<string, string>> = {}
   let object: { type: string; id: string } | undefined
   let actor: Person | undefined
@@ -37,6 +48,9 @@ export function createRecorder(jobs: Jobs, tx: Tx) {
     },
     emit: (type, data, audience = 'case') => void events.push({ type, data, audience: audienceFrom(audience) }),
     enqueue: (job, data) => jobs.send(tx, job, data),
+    tellOnly: (audience) => {
+      only = audience
+    },
     notice: (parameters) => {
       notice = { ...notice, ...parameters }
     },
@@ -51,7 +65,7 @@ export function createRecorder(jobs: Jobs, tx: Tx) {
   }
   return {
     context,
-    content: () => ({ entry: audited ? { details, object } : null, actor, events, notice }),
+    content: () => ({ entry: audited ? { details, object } : null, actor, events, notice, only }),
     /** The case that an act without a case subject has just opened. */
     caseId: () => opened,
     /** What an act without a case subject did in cases that it named. */

@@ -1139,10 +1139,50 @@ export interface Leases {
   until: Timestamp
 }
 
+export interface LetterFiles {
+  fileId: string
+  letterId: string
+  position: number
+}
+
+export interface LetterReads {
+  at: Timestamp
+  letterId: string
+  personId: string
+}
+
+export interface Letters {
+  body: string
+  caseId: string
+  fileId: string
+  forParties: Generated<string[]>
+  id: string
+  language: string
+  number: number
+  pages: number
+  sentAt: Timestamp
+  threadId: string
+  writtenAs: string
+  writtenBy: string
+}
+
 export interface LettersServed {
   caseId: string | null
   partyId: string | null
   side: string | null
+}
+
+export interface LetterThreads {
+  audience: string
+  audienceParties: Generated<string[]>
+  caseId: string
+  id: string
+  lastAt: Timestamp
+  number: number
+  openedAt: Timestamp
+  openedBy: string
+  prefix: string
+  subject: string
 }
 
 export interface MailAttempts {
@@ -2126,7 +2166,11 @@ export interface DB {
   kbPassages: KbPassages
   keyFiles: KeyFiles
   leases: Leases
+  letterFiles: LetterFiles
+  letterReads: LetterReads
+  letters: Letters
   lettersServed: LettersServed
+  letterThreads: LetterThreads
   mailAttempts: MailAttempts
   mailChoices: MailChoices
   mails: Mails

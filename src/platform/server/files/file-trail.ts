@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type AuditEntry, CENTRE_CHAIN } from '../audit/audit.ts'
 import type { Queryable } from '../database/db.ts'
 
-/** The acts that add a file, and the members of their details that name its SHA-256. */
+/** The acts that add files, and the members of their details that name the SHA-256 of a file, or of several in a list. */
 const NAMING: ReadonlyMap<string, readonly string[]> = new Map([
   ['FILING_DOCUMENT_ADDED', ['sha256']],
   ['FILING_SUBMITTED', ['receiptSha256']],
@@ -26,6 +26,7 @@ const NAMING: ReadonlyMap<string, readonly string[]> = new Map([
   ['AWARD_SERVED', ['proofSha256']],
   ['COURT_ORDER_REGISTERED', ['docSha256']],
   ['STATEMENT_IMPORTED', ['sha256']],
+  ['LETTER_SENT', ['sha256', 'attachments']],
 ])
 /** Names a document that may be outside the portal: a court's order of which only the hash was entered. */
 const MAY_BE_ELSEWHERE = new Set(['COURT_ORDER_REGISTERED'])
@@ -55,6 +56,8 @@ export type FilePurpose =
   | 'award-sealed'
   | 'awardServiceProof'
   | 'court-order'
+  | 'correspondence'
+  | 'correspondence-file'
 
 type Row = { readonly at: Date; readonly sha256: string; readonly isCopy: boolean }
 
@@ -111,8 +114,7 @@ export async function checkFileHashes(db: Queryable, chain: string): Promise<Fil
     see: (index, { action, createdAt, details }) => {
       const members = NAMING.get(action)
       if (!members) return
-      for (const member of members) {
-        const sha256 = details[member]
+      for (const sha256 of members.flatMap((member) => details[member] ?? [])) {
         if (typeof sha256 !== 'string') continue
         const naming = named.get(keyOf(createdAt, sha256)) ?? { index, must: 0, may: 0 }
         if (MAY_BE_ELSEWHERE.has(action)) naming.may += 1

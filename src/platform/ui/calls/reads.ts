@@ -14,6 +14,7 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   submissions: ['evidence.', 'submission.'],
   bundle: ['evidence.', 'bundle.'],
   files: ['case.files', 'file.', 'evidence.', 'filing.'],
+  letters: ['letter.'],
   // Payouts and refunds change what the costs and the bank's statement show.
   finance: ['finance.', 'costs.', 'reconciliation.'],
   costs: ['costs.', 'finance.', 'award.checklist'],

@@ -13,7 +13,7 @@ import { inkOf, pdfPages, pdfText, plain } from '#test/pdf-proof.ts'
 import { createDocuments } from '../documents.ts'
 import { sampleAward } from '#test/documents/sample-award.ts'
 import { withGroups } from '#test/documents/sample-groups.ts'
-import { sampleLetter, sampleOrder, sampleReceipt } from '#test/documents/sample-data.ts'
+import { sampleCorrespondence, sampleLetter, sampleOrder, sampleReceipt } from '#test/documents/sample-data.ts'
 import { sampleCertificate, sampleMinutes, sampleStatement } from '#test/documents/sample-papers.ts'
 import type { TemplateName, Templates } from '../typeset/templates.ts'
 
@@ -26,6 +26,7 @@ const SAMPLES: Samples = {
   letter: sampleLetter,
   order: sampleOrder,
   receipt: sampleReceipt,
+  correspondence: sampleCorrespondence,
   award: sampleAward,
   minutes: sampleMinutes,
   certificate: sampleCertificate,

@@ -29,6 +29,7 @@ import {
   awardSettlement,
   awardWords,
   certificateWords,
+  correspondenceWords,
   counselLabel,
   counselOnlyFor,
   draftMark,
@@ -78,6 +79,14 @@ const COMPOSERS: { [T in TemplateName]: (data: Templates[T]) => ComposedEdition[
   award: (data) => data.editions.map((edition) => ({ ...edition, ...award(edition, data) })),
   statement: (data) => data.editions.map((edition) => ({ ...edition, ...form(edition, {}) })),
   minutes: (data) => data.editions.map((edition) => ({ ...edition, ...minutes(edition) })),
+  correspondence: (data) =>
+    data.editions.map((edition) => ({
+      ...edition,
+      ...form(edition, correspondenceWords),
+      title: say(correspondenceWords.title, edition.language),
+      paragraphs: passages(edition.body, edition.language),
+      files: edition.files.map((file) => ({ ...file, sha256: halves(file.sha256) })),
+    })),
   certificate: (data) =>
     data.editions.map((edition) => ({
       ...edition,

@@ -280,6 +280,18 @@ export type CertificateEdition = Edition & {
 /** The service of an award: to whom, how, when, and the result. The award's own code is one of its rows. */
 export type CertificateData = Issued & { readonly editions: Editions<CertificateEdition> }
 
+export type CorrespondenceEdition = Edition & {
+  readonly subject: string
+  /** Who wrote it, in which role and for whom; to whom it goes. */
+  readonly from: string
+  readonly to: string
+  /** A line end starts a new paragraph. Each paragraph keeps its own direction. */
+  readonly body: string
+  readonly files: readonly ReceiptFile[]
+}
+/** A letter between people of a case. It is no paper of the Centre: it has no seal and no code. */
+export type CorrespondenceData = Issued & { readonly editions: Editions<CorrespondenceEdition> }
+
 /** The templates that features may ask for. */
 export type Templates = {
   letter: LetterData
@@ -289,6 +301,7 @@ export type Templates = {
   statement: AccountPaperData
   minutes: MinutesData
   certificate: CertificateData
+  correspondence: CorrespondenceData
 }
 export type TemplateName = keyof Templates
 

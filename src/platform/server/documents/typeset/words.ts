@@ -264,6 +264,17 @@ export const certificateWords = words({
   },
 })
 
+export const correspondenceWords = words({
+  title: { en: 'Letter', ar: 'خطاب' },
+  from: { en: 'From', ar: 'المرسِل' },
+  to: { en: 'To', ar: 'إلى' },
+  attachments: { en: 'Enclosed', ar: 'المرفقات' },
+  note: {
+    en: 'Sent through the portal of the Centre, which recorded when it was sent and to whom. It is a letter of its writer and not a document of the Centre.',
+    ar: 'أُرسل هذا الخطاب عبر بوابة المركز التي سجّلت وقت إرساله ومن أُرسل إليهم، وهو صادر عن كاتبه وليس وثيقة صادرة عن المركز.',
+  },
+})
+
 export const bundleWords = words({
   title: { en: 'e-Bundle', ar: 'الحافظة الإلكترونية للمستندات' },
   supplementTitle: { en: 'e-Bundle: inserts', ar: 'ملحق الحافظة الإلكترونية للمستندات' },
