@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findTestBrowser } from '../test-tools.ts'
-import { CHECKOUT, type Outcome, type Timed } from './outcome.ts'
+import { CHECKOUT, type Outcome, reasonOf, type Timed } from './outcome.ts'
 
 const PLAYWRIGHT = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js')
 
@@ -75,7 +75,7 @@ type Spec = {
     readonly projectName: string
     readonly status: string
     readonly annotations: readonly unknown[]
-    readonly results: readonly { readonly duration: number }[]
+    readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
   }[]
 }
 
@@ -114,6 +114,9 @@ function unsteadyIn({ suites }: Report): string[] {
   return suites.flatMap((suite) =>
     specsOf(suite)
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => `test/e2e/${suite.file}: ${title}`),
+      .map(({ title, tests }) => {
+        const [failure] = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+        return `test/e2e/${suite.file}: ${title} (${reasonOf(failure ?? 'no reason given')})`
+      }),
   )
 }

@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { CHECKOUT, type Outcome, type Timed } from './outcome.ts'
+import { CHECKOUT, type Outcome, reasonOf, type Timed } from './outcome.ts'
 import type { Failure, FromWorker, ToWorker } from './unit-messages.ts'
 
 /** A worker silent for this long is stuck and is killed. Seeding the sample cases takes minutes on a very busy machine. */
@@ -42,7 +42,7 @@ export async function runUnitTests(files: readonly string[], settings: Settings)
     await work([file], again, settings)
     const left = again.flatMap((one) => one.failures)
     failed += left.length
-    if (left.length === 0) unsteady.push(...failures.map(({ test }) => `${file}: ${test}`))
+    if (left.length === 0) unsteady.push(...failures.map(({ test, error }) => `${file}: ${test} (${reasonOf(error)})`))
   }
   const sum = (of: (one: FileResult) => number) => results.reduce((total, one) => total + of(one), 0)
   return {
