@@ -21,6 +21,7 @@ import { identityBrowser } from '#identity/feature.browser.ts'
 import { lettersBrowser } from '#letters/feature.browser.ts'
 import { nextBrowser } from '#next/feature.browser.ts'
 import { notificationsBrowser } from '#notifications/feature.browser.ts'
+import { partiesBrowser } from '#parties/feature.browser.ts'
 import { publicationBrowser } from '#publication/feature.browser.ts'
 import { reconciliationBrowser } from '#reconciliation/feature.browser.ts'
 import { recordBrowser } from '#record/feature.browser.ts'
@@ -37,6 +38,7 @@ export const BROWSER_FEATURES: readonly BrowserFeature[] = [
   identityBrowser,
   filesBrowser,
   caseBrowser,
+  partiesBrowser,
   filingBrowser,
   commencementBrowser,
   tribunalBrowser,

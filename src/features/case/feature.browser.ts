@@ -19,6 +19,8 @@ declare module '#ui/shell/slots.tsx' {
     'case.seal': OfCase
     /** On the parties tab, after the people of the case. */
     'case.parties': OfCase
+    /** On the parties tab, with the particulars of one party. */
+    'case.party': OfCase & { readonly partyId: string }
     /** With the award of a case, once it is sealed. */
     'case.award': OfCase
   }
@@ -54,7 +56,7 @@ export const caseBrowser = {
       tab: 'parties',
       name: { en: 'Parties', ar: 'الأطراف' },
       count: countOf({ read: 'case.read', input: (id) => ({ id }), of: ({ parties }) => parties.length }),
-      slots: ['case.parties'],
+      slots: ['case.party', 'case.parties'],
       load: () => import('#case/screens/parties-tab.tsx').then((m) => m.PartiesTab),
     },
   ],

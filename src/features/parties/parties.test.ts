@@ -84,6 +84,14 @@ describe('the addresses for service of parties', () => {
       await manager.call('parties.setAddress', { caseId, partyId, ...DUBAI, since: TODAY })
     await serve(later, late)
     assert.equal(await countryOf(later, late), 'AE')
+    const { recipients } = await manager.call('commencement.read', { caseId: later })
+    assert.deepEqual(
+      recipients.map(({ side, acceptsEmail }) => [side, acceptsEmail]),
+      [
+        ['claimant', false],
+        ['respondent', true],
+      ],
+    )
     // Also when all dates of the case are computed again.
     await manager.call('timeline.recompute', { caseId: before })
     assert.equal(await countryOf(before, early), 'GB')

@@ -3,12 +3,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { serviceWords } from '#award/law/service-words.ts'
 import { awardWords } from '#award/law/words.ts'
+import { countryName } from '#case/law/countries.ts'
 import { overviewWords } from '#case/law/overview-words.ts'
+import { roomWords } from '#case/law/room-words.ts'
 import { timelineWords } from '#commencement/law/timeline-words.ts'
 import { commencementWords } from '#commencement/law/words.ts'
 import { addDays, plainDateIn } from '#kernel/dates/dates.ts'
 import { formatArticle, formatDate } from '#kernel/format.ts'
 import { notificationWords } from '#notifications/law/words.ts'
+import { partiesWords } from '#parties/law/words.ts'
 import { towers } from '../../../demo/cases/towers.ts'
 import { choose, typeMoment } from '../journey/fields.ts'
 import { bytesOf, missingIn, type Paper, paper, sha256, textOf } from '../journey/papers.ts'
@@ -22,6 +25,7 @@ import {
   sheet,
   unfold,
   visit,
+  visitTab,
   type Who,
   word,
 } from '../journey/road.ts'
@@ -214,8 +218,41 @@ async function takeBack(road: Road): Promise<void> {
   await isTold(road)
 }
 
+/** The respondent moves: the new address stands with its day, the former one with its days and where the letter reached the party. */
+async function move(road: Road): Promise<void> {
+  const page = await visitTab(road, 'manager', 'parties', roomWords.partiesTitle)
+  const list = page.getByRole('navigation', { name: word(road, roomWords.partiesTitle), exact: true })
+  await list
+    .getByRole('link')
+    .filter({ hasText: nameIn(road) })
+    .first()
+    .click()
+  const item = page.locator('[data-item]')
+  await expect(item).toContainText(towers.respondent.address)
+  await item.getByRole('button', { name: word(road, partiesWords.record), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const postal = dialog.getByRole('textbox', { name: word(road, partiesWords.postal) })
+  await postal.fill('')
+  await dialog.getByRole('textbox', { name: word(road, partiesWords.email) }).fill('')
+  const send = dialog.getByRole('button', { name: word(road, partiesWords.record), exact: true })
+  await send.click()
+  await expect(dialog.getByRole('alert').first()).toContainText(word(road, partiesWords.nowhere))
+  await look(road, page)
+  await postal.fill('Quay 4, Dubai')
+  await choose(dialog, word(road, partiesWords.country), countryName('AE', road.language))
+  await send.click()
+  await expectTold(road, page, 'New address for service recorded.', partiesWords.addressChanged)
+  await expect(dialog).toHaveCount(0)
+  await expect(item).toContainText('Quay 4, Dubai')
+  const former = item.getByRole('list', { name: word(road, partiesWords.former), exact: true })
+  await expect(former).toContainText(towers.respondent.address)
+  await expect(former).toContainText(road.language === 'en' ? 'Letter served' : 'بُلّغ الخطاب')
+  await look(road, page)
+}
+
 /** The second withdraws the sample case's record, and counts from what the first has recorded. */
 export const service: readonly Around[] = [
   { title: 'the award is served by courier, with the receipt', caseId: 'case_003', run: prove },
   { title: 'a wrong record of the service of the award is withdrawn', caseId: 'case_003', run: takeBack },
+  { title: 'a party moves, and its former address stays with its days', caseId: 'case_003', run: move },
 ]

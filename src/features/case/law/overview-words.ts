@@ -54,8 +54,6 @@ export const overviewWords = words({
   claimant: { en: 'Claimant', ar: 'المدّعي' },
   respondent: { en: 'Respondent', ar: 'المدّعى عليه' },
   registrationNumber: { en: 'Registration number', ar: 'رقم السجل' },
-  country: { en: 'Country', ar: 'الدولة' },
-  address: { en: 'Address for service', ar: 'عنوان التبليغ' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   counsel: { en: 'Counsel', ar: 'المحامي' },
   forParties: { en: 'For which parties', ar: 'عن أي الأطراف' },

@@ -8,28 +8,22 @@ import { partHref } from '#ui/room/room-address.ts'
 import { useRooms } from '#ui/room/use-rooms.ts'
 import { useLanguage, useWords } from '#ui/shell/language.tsx'
 import { Link } from '#ui/shell/link.tsx'
+import { Slot } from '#ui/shell/slots.tsx'
 import { Facts } from '#ui/tables/facts.tsx'
 import { MachineText, Name } from '#ui/text/machine-text.tsx'
 import type { CaseView, Party } from '../law/contract.ts'
-import { countryName } from '../law/countries.ts'
 import { overviewWords } from '../law/overview-words.ts'
 import { roomWords } from '../law/room-words.ts'
 import type { Member } from './member-item.tsx'
 
 type PartyItemProps = { readonly file: CaseView; readonly party: Party; readonly members: readonly Member[] }
 
-/** One party: its particulars, its counsel, who has access for it, and links to other pages about it. */
+/** One party: where it is served, its counsel, who has access for it, and links to other pages about it. */
 export function PartyItem({ file, party, members }: PartyItemProps) {
   const say = useWords(roomWords)
   const words = useWords(overviewWords)
   const { language } = useLanguage()
   const [first, second] = languagesFrom(language).map((one) => fieldIn('name', party, one))
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [words.registrationNumber, party.registrationNumber && <MachineText>{party.registrationNumber}</MachineText>],
-    [words.country, countryName(party.country, language)],
-    [words.address, party.address && <Name>{party.address}</Name>],
-    [words.email, party.email && <MachineText>{party.email}</MachineText>],
-  ]
   const access = members.filter(({ parties }) => parties.some(({ partyId }) => partyId === party.id))
   return (
     <>
@@ -45,9 +39,15 @@ export function PartyItem({ file, party, members }: PartyItemProps) {
         )}
       </header>
       <div className="grid gap-6 px-4 py-4 sm:px-5 xl:grid-cols-2">
-        <Part title={say.company}>
-          <Facts isPaired facts={facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }))} />
-        </Part>
+        <Slot name="case.party" caseId={file.id} partyId={party.id} />
+        {party.registrationNumber && (
+          <Part title={say.company}>
+            <Facts
+              isPaired
+              facts={[{ name: words.registrationNumber, value: <MachineText>{party.registrationNumber}</MachineText> }]}
+            />
+          </Part>
+        )}
         <Part title={say.representedBy}>
           <Counsel file={file} party={party} />
         </Part>

@@ -73,6 +73,8 @@ export const Recipient = z.object({
   ...Name.shape,
   email: z.string(),
   country: z.string(),
+  /** Whether the party agreed to be served by e-mail. */
+  acceptsEmail: z.boolean(),
   /** The earliest delivery that was not withdrawn. */
   servedOn: z.nullable(Day),
   /** When its side first opened and first downloaded the letter in the portal; visible to the centre, the tribunal and that side. */

@@ -22,6 +22,11 @@ export const commencementWords = words({
     en: 'The letter cannot be served before the day it was issued.',
     ar: 'لا يُبلَّغ الخطاب قبل يوم إصداره.',
   },
+  emailAccepted: { en: 'The party accepts service by email.', ar: 'يقبل الطرف التبليغ بالبريد الإلكتروني.' },
+  emailNotAccepted: {
+    en: 'The party has not said that it accepts service by email.',
+    ar: 'لم يُبدِ الطرف قبوله التبليغ بالبريد الإلكتروني.',
+  },
   secureLink: { en: 'Enter a link that begins with https://', ar: 'أدخل رابطًا يبدأ بـ https://' },
   whyWithdrawn: { en: 'Say why the record is wrong.', ar: 'اذكر سبب عدم صحة القيد.' },
   // The screen

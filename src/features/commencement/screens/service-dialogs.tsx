@@ -93,6 +93,9 @@ export function RecordServiceDialog({
           }))}
           {...form.field('method')}
         />
+        {outcome === 'delivered' && form.values.method === 'email' && (
+          <p className="m-0 text-meta text-ink2">{recipient.acceptsEmail ? say.emailAccepted : say.emailNotAccepted}</p>
+        )}
         <DateTimeField
           label={outcome === 'returned' ? say.returnedAt : say.servedAt}
           zone={zone}

@@ -210,6 +210,7 @@ async function recipientViews(
   const people = await listPeople(reading.db, { ids: [...new Set(services.map((row) => row.recordedBy))] })
   const proofs = reading.standing.staff ? await listFiles(reading.db, reading.caseId, ['serviceProof']) : []
   const openings = letterId === undefined ? [] : await listOpenings(reading.db, letterId)
+  const addresses = await listAddresses(reading.db, reading.caseId)
   const firstOf = ({ id, side }: Parties[number], how: OpeningKind) =>
     knowsOf(reading.standing, id)
       ? (openings.find((one) => one.side === side && one.how === how)?.at.toISOString() ?? null)
@@ -234,6 +235,7 @@ async function recipientViews(
   return parties.map((party) => ({
     partyId: party.id,
     ...{ side: party.side, nameEn: party.nameEn, nameAr: party.nameAr, email: party.email, country: party.country },
+    acceptsEmail: addresses.findLast(({ partyId }) => partyId === party.id)?.acceptsEmail === true,
     servedOn: served[party.id] ?? null,
     ...{ openedAt: firstOf(party, 'opened'), downloadedAt: firstOf(party, 'downloaded') },
     services: services.filter((row) => row.partyId === party.id).map(record),
