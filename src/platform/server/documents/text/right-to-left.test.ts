@@ -65,6 +65,50 @@ describe('pages with Arabic', () => {
     }
   })
 
+  /** A line as it is seen from its left end, a letter every ten points, in the order of the given places. */
+  const placed = (seen: string, order: readonly number[], bottom = 700) => [
+    ...order.map((at): PlacedChar => {
+      const left = 100 + at * 10
+      return {
+        char: seen.charAt(at),
+        left,
+        right: left + 9,
+        bottom,
+        top: bottom + 12,
+        x: left,
+        end: left + 10,
+        size: 12,
+      }
+    }),
+    { char: '\n', left: 0, right: 0, bottom: 0, top: 0, x: 0, end: 0, size: 0 },
+  ]
+  const from = (start: number, end: number) => Array.from({ length: end - start }, (_, at) => start + at)
+
+  it('reads an English line from its left end that is given word for word from the right', () => {
+    const words = [...from(12, 16), 11, ...from(8, 11), 7, ...from(0, 7)]
+    const title = [...from(2, 10), 0, 1]
+    const chars = [...placed('Qahtani Law Firm', words), ...placed('GO-2022-07', title, 680)]
+    const page = [...chars, ...line('محضر الجلسة رقم', ['محضر الجلسة رقم'], 660)]
+    assert.equal(inReadingOrder(page).trim(), 'Qahtani Law Firm\nGO-2022-07\nمحضر الجلسة رقم')
+  })
+
+  it('keeps an Arabic name in such a line in its own order', () => {
+    // Seen from the left: "for ةراس ىنم, counsel".
+    const seen = 'for ةراس ىنم, counsel'
+    const order = [...from(14, 21), 13, 12, ...from(4, 12).toReversed(), 3, ...from(0, 3)]
+    assert.equal(inReadingOrder(placed(seen, order)).trim(), 'for منى سارة, counsel')
+  })
+
+  it('leaves a line alone into which a tall letter of another reaches', () => {
+    const code = Array.from('TXR0-33VB', (char, at): PlacedChar => {
+      const left = 430 + at * 8
+      return { char, left, right: left + 7, bottom: 703, top: 708, x: left, end: left + 7, size: 9 }
+    })
+    const [first, ...label] = line('رمز التحق', ['رمز التحق'], 706)
+    const chars = [...(first ? [{ ...first, bottom: 700 }] : []), ...label, ...code]
+    assert.equal(inReadingOrder(chars).trim(), 'رمز التحق\nTXR0-33VB')
+  })
+
   it('leaves lines and columns as they are', () => {
     const chars = [...line('الأول', ['الأول'], 700), ...line('الثاني', ['الثاني'], 680)]
     assert.equal(inReadingOrder(chars).trim(), 'الأول\nالثاني')

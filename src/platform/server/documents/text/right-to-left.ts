@@ -17,6 +17,13 @@ const MARK = /\p{M}/u
 /** In a line from right to left these run from left to right: words of the other script with their figures, and numbers with their separators. */
 const LEFT_TO_RIGHT =
   /(?:[0-9]+(?:[^\p{L}\p{N}،؛؟]+[0-9]+)*[^\p{L}\p{N}،؛؟]*)?\p{Script=Latin}(?:[^\p{Script=Arabic}٠-٩،؛؟]*[\p{Script=Latin}0-9])?|\p{N}(?:[.,:/\u066b\u066c-]?\p{N})*/gu
+/** In a line from left to right these run from right to left: words of the other script with what stands between them. */
+const RIGHT_TO_LEFT = /\p{Script=Arabic}(?:[^\p{Script=Latin}]*[\p{Script=Arabic}\p{M}])?/gu
+/** A letter with its signs. */
+const LETTER = /\P{M}\p{M}*/gu
+
+const turnedRound = (run: string) => (run.match(LETTER) ?? []).toReversed().join('')
+
 /** A gap of this share of the font's height is a space: in a line without spaces, and in one with spaces. */
 const SPACE = { alone: 0.1, beside: 0.13 }
 const ALEF_BEFORE_LAM = /^[اأإآ]$/
@@ -49,7 +56,12 @@ function linesOf(chars: readonly PlacedChar[]): Piece[][] {
     }
     const line = lines.at(-1)
     const before = line && extent(line.flat())
-    const isOn = line && before && isSameLine(before, next) && hasArabic(textOf([...line.flat(), ...piece]))
+    const isOn =
+      line &&
+      before &&
+      isSameLine(before, next) &&
+      hasArabic(textOf([...line.flat(), ...piece])) &&
+      !isOver(line.flat(), piece)
     const isSignOfNext = !before || distance(signs, next) < distance(signs, before)
     if (isOn) line.push(signs, piece)
     else {
@@ -96,6 +108,17 @@ function isSameLine(one: Extent, other: Extent): boolean {
   return shared > 0.5 * Math.min(one.top - one.bottom, other.top - other.bottom)
 }
 
+/** More comparisons than two real lines need. */
+const MOST_COMPARED = 1_000_000
+
+/** Whether letters of a piece stand where a line has letters: of another line, into which a tall letter reaches. Neighbours overlap by one. */
+function isOver(line: Piece, piece: Piece): boolean {
+  const [letters, others] = [piece.filter(isSeen), line.filter(isSeen)]
+  if (letters.length * others.length > MOST_COMPARED) return false
+  const over = letters.filter((one) => others.some(({ left, right }) => left < middle(one) && middle(one) < right))
+  return over.length > Math.max(1, letters.length / 8)
+}
+
 /** How far signs are from a line. */
 function distance(signs: Piece, { bottom, top }: Extent): number {
   const [first] = signs
@@ -110,7 +133,17 @@ function isMostlyArabic(chars: Piece): boolean {
 function lineText(pieces: readonly Piece[], isArabicPage: boolean): string {
   const line = pieces.flat()
   const isFromRight = isMostlyArabic(line) || (isArabicPage && hasArabicEnd(line))
-  return isFromRight ? byPlace(line) : pieces.map(withLigatures).join('\n')
+  if (isFromRight) return byPlace(line, 'right')
+  return pieces.map((piece) => (isTurned(piece) ? byPlace(piece, 'left') : withLigatures(piece))).join('\n')
+}
+
+/** Whether words that run from left to right are given from right to left, as pdfium does on the pages of a browser in Arabic. */
+function isTurned(line: Piece): boolean {
+  const seen = line.filter(isSeen)
+  return seen.some((one, at) => {
+    const before = seen[at - 1]
+    return before !== undefined && one.right <= before.left && !hasArabic(one.char) && !hasArabic(before.char)
+  })
 }
 
 /** Whether the first or the last letter of a line is Arabic: an address in Latin letters with its country, not an English sentence with a name. */
@@ -133,9 +166,12 @@ function withLigatures(line: Piece): string {
 
 const middle = ({ left, right }: PlacedChar) => (left + right) / 2
 
-/** A line read from its right end by where its letters stand, with the signs of each letter after it. */
-function byPlace(line: Piece): string {
-  const placed = line.filter((one) => !isMark(one)).toSorted((one, other) => other.x - one.x || other.left - one.left)
+/** A line read from one of its ends by where its letters stand, with the signs of each letter after it. */
+function byPlace(line: Piece, from: 'left' | 'right'): string {
+  const isFromRight = from === 'right'
+  const placed = line
+    .filter((one) => !isMark(one))
+    .toSorted((one, other) => (isFromRight ? other.x - one.x || other.left - one.left : one.x - other.x))
   const signs = glyphsOf(line.filter(isMark), line)
   const bases = placed
     .filter((one, at) => !isBlank(one) || isRoom(one, placed.slice(Math.max(0, at - 2), at + 3)))
@@ -146,11 +182,13 @@ function byPlace(line: Piece): string {
     const before = bases[at - 1]
     // A browser names a letter at the sign above it, so where such a letter ends is not known.
     const isBeside = before && !isBlank(before) && !isBlank(one) && !signs.has(one.x)
-    const isApart = isBeside && before.x - one.end > gap
+    const isApart = isBeside && (isFromRight ? before.x - one.end : one.x - before.end) > gap
     return `${isApart ? ' ' : ''}${one.char}${[...(marks.get(one) ?? [])].join('')}`
   })
-  const read = text.join('').replace(LEFT_TO_RIGHT, (run) => Array.from(run).toReversed().join(''))
-  return withBrackets(read)
+  if (isFromRight) return withBrackets(text.join('').replace(LEFT_TO_RIGHT, turnedRound))
+  return text
+    .join('')
+    .replace(RIGHT_TO_LEFT, (run) => withBrackets(turnedRound(run).replace(LEFT_TO_RIGHT, turnedRound)))
 }
 
 /**
