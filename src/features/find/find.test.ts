@@ -100,13 +100,18 @@ describe('find', () => {
 
   it('finds a date by its title and its month, in both languages', async () => {
     const { rows } = await sql(
-      "select to_char(due_on, 'FMMonth') as month, due_on::text as day from timeline_items where key = 'po1.defense'",
+      `select to_char(due_on, 'FMMonth') as month, due_on::text as day, to_char(due_on, 'FMDD FMMonth YYYY') as written
+      from timeline_items where key = 'po1.defense'`,
     )
     const [groups] = await found(claimant, `defence ${rows[0].month}`)
     assert.deepEqual(
       [groups?.group, groups?.hits[0]?.titleEn, groups?.hits[0]?.day],
       ['dates', 'Statement of defence', rows[0].day],
     )
+    for (const q of [rows[0].written, rows[0].day]) {
+      const [first] = await found(claimant, q)
+      assert.deepEqual([first?.group, first?.hits[0]?.day], ['dates', rows[0].day], q)
+    }
     const arabic = await found(claimant, 'مذكرة الدفاع')
     assert.ok(arabic.some(({ group, hits }) => group === 'dates' && hits[0]?.titleAr === 'مذكرة الدفاع'))
   })

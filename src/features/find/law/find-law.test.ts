@@ -19,11 +19,12 @@ describe('what is asked', () => {
   })
 
   it('knows a case, with digits of both kinds', () => {
-    for (const typed of ['case_012', 'CASE 12', 'case-٠١٢']) {
+    for (const typed of ['case_012', 'CASE 12', 'case-٠١٢', 'قضية ١٢', 'القضية 12', 'القضية رقم ١٢']) {
       const { caseId, words } = askedOf(typed)
       assert.deepEqual([caseId, words], ['case_012', []], typed)
     }
     assert.deepEqual(askedOf('case_012 steel').words, ['steel'])
+    assert.deepEqual(askedOf('القضية كلها').caseId, null)
   })
 
   it('knows a month in both languages, and a year beside it', () => {
@@ -32,6 +33,23 @@ describe('what is asked', () => {
     const arabic = askedOf('جلسة ديسمبر ٢٠٢٦')
     assert.deepEqual([arabic.month, arabic.year, arabic.undated], [12, 2026, ['جلسه']])
     assert.equal(askedOf('2026').year, null)
+  })
+
+  it('knows a day beside a month, and a date in figures', () => {
+    const dated = (typed: string) => {
+      const { day, month, year, undated } = askedOf(typed)
+      return [day, month, year, undated]
+    }
+    for (const typed of ['25 October', 'October 25', '٢٥ أكتوبر'])
+      assert.deepEqual(dated(typed), [25, 10, null, []], typed)
+    for (const typed of ['25 October 2026', '2026-10-25', '25/10/2026', '25.10.2026', '٢٥/١٠/٢٠٢٦', '٢٠٢٦-١٠-٢٥'])
+      assert.deepEqual(dated(typed), [25, 10, 2026, []], typed)
+    assert.deepEqual(dated('hearing 2026-10-10'), [10, 10, 2026, ['hearing']])
+    // The number of a contract or of a claim is no date.
+    for (const typed of ['GO-2022-07', 'CL-2026-000217', 'HV-24-0611', '31/31/2026', '12'])
+      assert.deepEqual(dated(typed).slice(0, 3), [null, null, null], typed)
+    // Documents are searched for the words as they were typed.
+    assert.deepEqual(askedOf('25 October').words, ['25', 'october'])
   })
 
   it('looks for the terms of the portal in the other language too, and for nothing else', () => {

@@ -1,7 +1,7 @@
 import { normaliseForSearch } from '#kernel/text.ts'
 import { stemOf } from '#publication/law/search.ts'
 import { foundTokens, isNumber, readingsOf } from './amounts.ts'
-import { monthIn } from './months.ts'
+import { dateIn } from './months.ts'
 import { counterpartOf } from './pairs.ts'
 import { LONGEST_QUERY } from './rules.ts'
 import { caseMark, LABEL, labelsIn, LONGEST_FORM, mentionMark, NAME_MARK, ownLabelMark } from './tokens.ts'
@@ -19,15 +19,17 @@ export type Asked = {
   readonly others: readonly string[] | null
   /** `others` as text to show. */
   readonly also: string | null
+  readonly day: number | null
   readonly month: number | null
   readonly year: number | null
-  /** The words without month and year. */
+  /** The words without the date. */
   readonly undated: readonly string[]
   readonly othersUndated: readonly string[] | null
 }
 
 const MOST_WORDS = 8
-const CASE = /(?<![\p{L}\p{N}])case[_\s-]?(\d{1,9})(?![\p{L}\p{N}_])/gu
+/** "case_012", "case 12", "القضية رقم ١٢", in compared form. */
+const CASE = /(?<![\p{L}\p{N}])(?:case|(?:ال)?قضيه(?:\s+رقم)?)[_\s-]?(\d{1,9})(?![\p{L}\p{N}_])/gu
 const PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
 /** A space that does not break, between the thousands of an amount; the compared form would have a plain one. */
 const UNBROKEN = /(?<=\p{N})[\u00a0\u202f\u2009](?=\p{N}{3})/gu
@@ -47,12 +49,13 @@ export function askedOf(typed: string, only: 'en' | 'ar' | null = null): Asked {
   const words = [...new Set(comparedWords(rest.replace(LABEL, ' ')))].slice(0, MOST_WORDS)
   const counterpart = only === null && phrases.length === 0 ? counterpartOf(words) : undefined
   const others = counterpart?.words ?? null
-  const dated = monthIn(words)
+  // Of a date in figures, words that are the same stand once among the words: "2026-10-10".
+  const dated = dateIn(comparedWords(rest.replace(LABELLED, ' ')).slice(0, MOST_WORDS))
   return {
     caseId: number === undefined ? null : `case_${String(Number(number)).padStart(3, '0')}`,
     ...{ labels, phrases, words, others, also: counterpart?.text ?? null },
-    ...{ month: dated.month, year: dated.year, undated: dated.rest },
-    othersUndated: others && monthIn(others).rest,
+    ...{ day: dated.day, month: dated.month, year: dated.year, undated: [...new Set(dated.rest)] },
+    othersUndated: others && dateIn(others).rest,
   }
 }
 

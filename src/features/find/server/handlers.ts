@@ -113,9 +113,9 @@ async function peopleFound({ context: { db, actor }, asked, caseIds, caseId, mos
 }
 
 async function datesFound({ context: { db, actor, now }, asked, caseIds, caseId, most }: Search): Promise<Found> {
-  const { undated: words, othersUndated: others, month, year, labels } = asked
+  const { undated: words, othersUndated: others, day, month, year, labels } = asked
   if ((words.length === 0 && month === null) || labels.length > 0 || caseIds?.length === 0) return NOTHING
-  const about = { words, others, caseId, month, year, now, limit: Math.max(1, most('dates')) }
+  const about = { words, others, caseId, day, month, year, now, limit: Math.max(1, most('dates')) }
   const rows = await findDates(db, actor, about)
   const hits = rows.slice(0, most('dates')).map(({ caseId: id, key, titleEn, titleAr, dueOn, source }) => ({
     ...EMPTY_HIT,

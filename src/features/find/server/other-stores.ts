@@ -91,20 +91,22 @@ export type FoundDate = {
 
 type When = About & {
   readonly others: readonly string[] | null
+  readonly day: number | null
   readonly month: number | null
   readonly year: number | null
   readonly now: Date
 }
 
-/** Dates in force that match by title and month: coming dates first, then past ones, latest first. */
+/** Dates in force that match by title and day, month or year: coming dates first, then past ones, latest first. */
 export async function findDates(db: Queryable, person: Person, asked: When): Promise<FoundDate[]> {
-  const { words, others, caseId, month, year, now, limit } = asked
+  const { words, others, caseId, day, month, year, now, limit } = asked
   const at = now.toISOString()
   const { rows } = await sql<FoundDate>`
     with shown as materialized (
       select t.case_id, t.key, t.title_en, t.title_ar, t.due_on, t.due_at, t.source from timeline_items t
       where not t.is_withdrawn and t.due_on is not null
       and ${inCase(sql`t.case_id`, caseId)}
+      and (${day}::integer is null or extract(day from t.due_on) = ${day}::integer)
       and (${month}::integer is null or extract(month from t.due_on) = ${month}::integer)
       and (${year}::integer is null or extract(year from t.due_on) = ${year}::integer)
       and ${isDateShown(person)}
