@@ -43,6 +43,9 @@ describe('the case and those who take part in it', () => {
     const eastern = id.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
     for (const q of [id, eastern, 'zephyr', ' CONTRACTING  zeph', 'الزفير', 'شركه زفير', 'الزـفير'])
       assert.deepEqual(await found(claimant, q), [id], q)
+    const number = eastern.replace('case_', '')
+    for (const q of [`قضية ${number}`, `القضية رقم ${number}`, `القضية ${Number(id.slice(5))} الزفير`])
+      assert.deepEqual(await found(claimant, q), [id], q)
     // Wildcards count as ordinary characters, and every word must match.
     for (const q of ['zephyr nothing', '%', 'z_phyr', "'"]) assert.deepEqual(await found(claimant, q), [], q)
     assert.deepEqual(await found(await portal.as('observer'), 'zephyr'), [])

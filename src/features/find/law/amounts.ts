@@ -1,6 +1,6 @@
 import { tokensOf, type Token } from '#case/law/names/letters.ts'
 import { toLatinDigits } from '#kernel/digits.ts'
-import { isHit, type Piece } from '#publication/law/search.ts'
+import { formsOf, isHit, type Piece } from '#publication/law/search.ts'
 
 const DIGIT = '[0-9٠-٩۰-۹]'
 /** Commas, points, the Arabic mark, apostrophes, spaces that do not break. */
@@ -79,12 +79,22 @@ const NUMBER = /^\d+(?:\.\d+)?$/
 /** The words one of which a searched word asks for. */
 export const readingsOf = (wanted: string): readonly string[] => wanted.split('|')
 
-/** Whether a compared word is a number, which is searched whole. */
-export const isNumber = (word: string): boolean => NUMBER.test(word)
+/** Shorter words are not matched as beginnings, because too many words begin with them. */
+const SHORTEST_BEGINNING = 3
+
+/** Whether a compared word is a number. */
+const isNumber = (word: string): boolean => NUMBER.test(word)
+
+/** Whether a compared word is searched whole, not as a beginning. */
+export const isWhole = (word: string): boolean => word.length < SHORTEST_BEGINNING || isNumber(word)
 
 /** Whether a word of a text is a searched one. */
 export const isFound = ({ word, others }: FoundToken, wanted: string): boolean =>
-  readingsOf(wanted).some((one) => others.includes(one) || (isNumber(one) ? word === one : isHit(word, one)))
+  readingsOf(wanted).some((one) => {
+    if (others.includes(one)) return true
+    if (isNumber(one)) return word === one
+    return isWhole(one) ? formsOf(word).includes(one) : isHit(word, one)
+  })
 
 /** A text split into the words that are searched and the rest. */
 export function foundPieces(text: string, words: readonly string[]): Piece[] {

@@ -200,6 +200,10 @@ describe('a snippet', () => {
     assert.equal(shown(snippetOf('وبالتحكيم \u202eنعم', ['تحكيم'])), '[وبالتحكيم] نعم')
   })
 
+  it('marks a short word whole, as it is searched', () => {
+    assert.equal(shown(snippetOf('تأكيد لإشعار باطل، لا يجاز', ['باطل', 'لا'])), 'تأكيد لإشعار [باطل]، [لا] يجاز')
+  })
+
   it('is short on a page of a million characters', () => {
     const text = shown(snippetOf(`${'word '.repeat(200_000)}`, ['word']))
     assert.ok(text.length < 600)

@@ -1,6 +1,6 @@
 import { normaliseForSearch } from '#kernel/text.ts'
 import { stemOf } from '#publication/law/search.ts'
-import { foundTokens, isNumber, readingsOf } from './amounts.ts'
+import { foundTokens, isWhole, readingsOf } from './amounts.ts'
 import { dateIn } from './months.ts'
 import { counterpartOf } from './pairs.ts'
 import { LONGEST_QUERY } from './rules.ts'
@@ -33,8 +33,6 @@ const CASE = /(?<![\p{L}\p{N}])(?:case|(?:ال)?قضيه(?:\s+رقم)?)[_\s-]?(\
 const PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
 /** A space that does not break, between the thousands of an amount; the compared form would have a plain one. */
 const UNBROKEN = /(?<=\p{N})[\u00a0\u202f\u2009](?=\p{N}{3})/gu
-/** Shorter words are not matched as prefixes, because too many words begin with them. */
-const SHORTEST_BEGINNING = 3
 
 const comparedWords = (text: string) => foundTokens(text).map(({ asked }) => stemOf(asked))
 
@@ -50,7 +48,7 @@ export function askedOf(typed: string, only: 'en' | 'ar' | null = null): Asked {
   const counterpart = only === null && phrases.length === 0 ? counterpartOf(words) : undefined
   const others = counterpart?.words ?? null
   // Of a date in figures, words that are the same stand once among the words: "2026-10-10".
-  const dated = dateIn(comparedWords(rest.replace(LABELLED, ' ')).slice(0, MOST_WORDS))
+  const dated = dateIn(comparedWords(rest.replace(LABEL, ' ')).slice(0, MOST_WORDS))
   return {
     caseId: number === undefined ? null : `case_${String(Number(number)).padStart(3, '0')}`,
     ...{ labels, phrases, words, others, also: counterpart?.text ?? null },
@@ -62,8 +60,7 @@ export function askedOf(typed: string, only: 'en' | 'ar' | null = null): Asked {
 /** Whether there is nothing to look for in texts. */
 export const isWordless = ({ words, labels }: Asked) => words.length + labels.length === 0
 
-const term = (word: string) =>
-  eachReading(word, (one) => (one.length < SHORTEST_BEGINNING || isNumber(one) ? '' : ':*'))
+const term = (word: string) => eachReading(word, (one) => (isWhole(one) ? '' : ':*'))
 const exactly = (word: string) => eachReading(word, () => '')
 
 function eachReading(word: string, end: (one: string) => string): string {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseFacts } from '#kernel/product.ts'
 import type { Side } from '#kernel/roles.ts'
+import { normaliseForSearch } from '#kernel/text.ts'
 import type { Queryable, Tx } from '../database/db.ts'
 import { searchForm, searchWords } from '../database/search-text.ts'
 
@@ -65,9 +66,12 @@ export async function listCases(db: Queryable, { from, order, limit, among, q = 
   return query.execute()
 }
 
+/** "القضية ١٢" and "قضية رقم 12" in compared form: the id of a case has the English word. */
+const NUMBER_IN_ARABIC = /(?<![\p{L}\p{N}])(?:ال)?قضيه(?: رقم)? ?(\d+)/gu
+
 /** Whether a row of `cases` has every word in its id, its title or the name of a party, in either script; undefined without a word. */
 export function namedLike(q: string): RawBuilder<boolean> | undefined {
-  const words = searchWords(q)
+  const words = searchWords(normaliseForSearch(q).replace(NUMBER_IN_ARABIC, 'case $1'))
   if (words.length === 0) return undefined
   const names = sql`select string_agg(name_en || ' ' || name_ar, ' ') from case_parties where case_id = cases.id and removed_at is null`
   const text = searchForm(sql`concat_ws(' ', cases.id, title_en, title_ar, (${names}))`)
