@@ -53,4 +53,6 @@ select a.id, p.name_en, p.name_ar from tribunal_appointments a join people p on 
 union all
 select s.id, s.name, coalesce(nullif(p.name_ar, ''), s.name)
 from tribunal_secretaries s
-left join people p on p.id = s.person_id;
+left join people p on p.id = s.person_id
+union all
+select r.id, r.name, r.name from case_representatives r;

@@ -32,7 +32,7 @@ const FEATURES: readonly string[] = [
     'next/next',
     'notifications/alerts',
   ],
-  ...['notifications/mail-notices', 'notifications/mail-rights'],
+  ...['notifications/mail-notices', 'notifications/mail-rights', 'parties/counsel'],
   ...['notifications/notifications', 'parties/parties', 'publication/knowledge-base', 'publication/publication'],
   ...['reconciliation/reconciliation', 'record/record', 'reports/reports', 'rule-sets/editing', 'scrutiny/scrutiny'],
   ...['suggestions/suggestions', 'time-limits/time-limits', 'tribunal/ballot', 'tribunal/challenge'],

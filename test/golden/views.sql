@@ -1515,7 +1515,12 @@ UNION ALL
     s.name AS name_en,
     COALESCE(NULLIF(p.name_ar, ''::text), s.name) AS name_ar
    FROM tribunal_secretaries s
-     LEFT JOIN people p ON p.id = s.person_id;
+     LEFT JOIN people p ON p.id = s.person_id
+UNION ALL
+ SELECT r.id,
+    r.name AS name_en,
+    r.name AS name_ar
+   FROM case_representatives r;
 id text, name_en text, name_ar text
 
 -- view tribunal_facts

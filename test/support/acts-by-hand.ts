@@ -58,6 +58,9 @@ export const MAY: Readonly<Record<ActionName, string>> = {
   'file.makeLink': ON_CASE, 'file.byLink': 'public', 'record.list': ON_CASE,
   'record.count': ON_CASE,
   'parties.read': ON_CASE, 'parties.setAddress': 'MCR', 'parties.group': 'M',
+  // Counsel
+  'counsel.list': ON_CASE, 'counsel.notify': 'CRM', 'counsel.filePower': 'CRM', 'counsel.decide': 'A', 'counsel.end': 'CRM',
+  'counsel.addPerson': 'CRM', 'counsel.removePerson': 'CRM', 'counsel.handOver': 'CRM',
   // Handlers of cases
   'case.handlers': CENTRE, 'case.assign': 'MO', 'case.unassign': 'MO', 'caseload.people': CENTRE, 'caseload.absences': CENTRE,
   'absence.record': 'MO', 'absence.end': 'MO', 'caseload.desk': CENTRE, 'caseload.board': 'MB', 'caseload.views': CENTRE, 'deskView.save': CENTRE,
@@ -234,6 +237,13 @@ export function inputFor(name: ActionName, ids: Ids): Record<string, unknown> {
     'case.removeMember': { memberId: 'member_none' },
     'parties.setAddress': { partyId: ids.party, address: 'Quay 4, Dubai', country: 'AE', email: '', since: today() },
     'parties.group': { partyIds: [ids.party] },
+    'counsel.notify': { partyId: ids.party, name: 'X', email: 'x@y.example', power: file },
+    'counsel.filePower': { mandateId: 'counsel_none', power: file },
+    'counsel.decide': { mandateId: 'counsel_none', approved: true },
+    'counsel.end': { mandateId: 'counsel_none' },
+    'counsel.addPerson': { mandateId: 'counsel_none', email: 'x@y.example' },
+    'counsel.removePerson': { mandateId: 'counsel_none', personId: 'person_nobody' },
+    'counsel.handOver': { mandateId: 'counsel_none', personId: 'person_nobody' },
     'filing.amend': filing(),
     'filing.addDocument': { kind: 'other', file },
     'filing.classifyDocument': { documentId: 'document_none', kind: 'other' },
@@ -418,6 +428,11 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   // The case and its files
   CASE_FILED: 'parties currency amount seat', MEMBER_ADDED: 'personId capacity partyIds?', MEMBER_REMOVED: 'personId capacity',
   FILE_LINK_MADE: 'sha256 expiresAt', PARTY_ADDRESS_CHANGED: 'partyId since country acceptsEmail', PARTIES_GROUPED: 'side number partyIds',
+  // Counsel
+  COUNSEL_NOTIFIED: 'mandateId partyIds replaces? powerSha256? state', POWER_FILED: 'mandateId sha256 size',
+  COUNSEL_DECIDED: 'mandateId partyIds approved', COUNSEL_ENDED: 'mandateId partyIds because people',
+  COUNSEL_PERSON_ADDED: 'mandateId personId partyIds', COUNSEL_PERSON_REMOVED: 'mandateId personId partyIds',
+  COUNSEL_LEAD_CHANGED: 'mandateId personId before?',
   // Handlers of cases
   HANDLER_ASSIGNED: 'handlerId deputyId? before?', HANDLER_REMOVED: 'handlerId',
   ABSENCE_RECORDED: 'personId deputyId? firstDay lastDay', ABSENCE_ENDED: 'personId',
@@ -513,6 +528,7 @@ export const GOING_ON: readonly string[] = [
   // The court's own orders, and membership
   'courtOrder.create', 'courtOrder.revoke', 'courtOrder.expire', 'case.addMember', 'case.removeMember', 'parties.setAddress', 'parties.group', 'mail.settleBounce',
   'letter.send',
+  'counsel.notify', 'counsel.filePower', 'counsel.decide', 'counsel.end', 'counsel.addPerson', 'counsel.removePerson', 'counsel.handOver',
   // Incoming money, and rows that are taken back
   'filing.payFee', 'filing.recordFee', 'costs.deposit', 'costs.reverse', 'finance.cancelPayout', 'finance.returnPayout',
   'finance.removeFromBatch', 'finance.settleBatch', 'finance.cancelRefund', 'finance.returnRefund',

@@ -94,6 +94,8 @@ export const Representative = z.object({
   firm: z.string(),
   email: z.string(),
   powerOfAttorney: z.string(),
+  /** The ids of the parties that they act for; absent: all of the side. */
+  parties: z.optional(z.array(z.string())),
 })
 
 const Instant = z.string()

@@ -81,10 +81,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The counsel on record of the party's side, as named in the request. */
+/** The counsel who act for the party. */
 function Counsel({ file, party }: { file: CaseView; party: Party }) {
   const words = useWords(overviewWords)
-  const counsel = file.representatives.filter((row) => row.side === party.side)
+  const counsel = file.representatives.filter(
+    ({ side, parties }) => side === party.side && (parties?.includes(party.id) ?? true),
+  )
   if (counsel.length === 0) return <p className="m-0 text-meta text-ink3">{words.noCounsel}</p>
   return (
     <ul className="m-0 flex list-none flex-col gap-3 p-0 text-meta">

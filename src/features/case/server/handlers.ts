@@ -15,12 +15,12 @@ import {
   listParties,
   listRepresentatives,
   nextCaseSequence,
-  saveRepresentatives,
   saveParties,
 } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { keepAddresses } from '#server/case-record/addresses.ts'
 import { listCaseFiles, listClosed, listFiles } from '#server/files/files.ts'
+import { saveRepresentatives } from '#server/case-record/mandates.ts'
 import { addMember, listCaseIdsOf } from '#server/case-record/members.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
 import { issueStreamToken } from '#server/live/stream-tokens.ts'
@@ -138,12 +138,9 @@ export const caseHandlers = {
     })
     await saveParties(tx, id, parties, at)
     await keepAddresses(tx, parties, { caseId: id, on: plainDateIn(now, input.seat), by: actor.id, at: now })
-    await saveRepresentatives(
-      tx,
-      id,
-      representatives.map((row) => ({ ...row, id: newId('counsel') })),
-    )
     await admitFiler(context, id, parties)
+    const counsel = representatives.map((row) => ({ ...row, id: newId('counsel') }))
+    await saveRepresentatives(tx, counsel, { caseId: id, parties, at })
     context.openedCase(id)
     context.audit({ parties: parties.length, currency: input.currency, amount: input.amount, seat: input.seat })
     context.notice({ caseId: id })

@@ -1,11 +1,12 @@
 import { refuse } from '#kernel/refusals.ts'
-import { otherSide, worksForCentre } from '#kernel/roles.ts'
 import { listPeople } from '#server/accounts/people.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import { listParties } from '#server/case-record/case-file.ts'
-import { addMember, endMember, everActedFor, knowsDeliberations, listMembers } from '#server/case-record/members.ts'
+import { recogniseCounsel } from '#server/case-record/mandates.ts'
+import { addMember, endMember, listMembers } from '#server/case-record/members.ts'
 import { wakeAccess } from '#server/live/events.ts'
 import type { memberActions } from '../law/members-contract.ts'
+import { assertMayActFor } from '#server/case-record/may-act-for.ts'
 import { caseWords } from '../law/words.ts'
 
 /** The parties of a side that a person is to act for: those that were named, else all; and whether they are not all of them. */
@@ -30,19 +31,15 @@ export const memberHandlers = {
     const people = await listPeople(tx, { ids: [personId] })
     const [person] = people
     if (!person) throw refuse('NOT_FOUND')
-    if (capacity !== 'observer' && worksForCentre(person)) throw refuse('STAFF_NO_SIDE', { caseId })
-    const held = (await listMembers(tx, caseId)).filter((member) => member.personId === personId)
-    // A person has one capacity in a case: no one acts for both sides, or decides where they plead.
-    if (held.some((member) => member.capacity !== capacity)) throw refuse('MEMBER_CONFLICT', { caseId })
-    if (capacity !== 'observer' && (await knowsDeliberations(tx, caseId, personId)))
-      throw refuse('SAT_IN_CASE', { caseId })
-    if (capacity !== 'observer' && (await everActedFor(tx, caseId, person, otherSide(capacity))))
-      throw refuse('COUNSEL_CONFLICT', { caseId })
+    if (capacity !== 'observer') await assertMayActFor(tx, caseId, person, capacity)
+    else if ((await listMembers(tx, caseId)).some((one) => one.personId === personId && one.capacity !== capacity))
+      throw refuse('MEMBER_CONFLICT', { caseId })
     const { ids: partyIds, isSome } = await partiesFor(context)
     const since = now.toISOString()
     const member = capacity === 'observer' ? { capacity } : { capacity, partyIds }
     if ((await addMember(tx, { caseId, personId, since, ...member })) === null)
       throw refuse('MEMBER_EXISTS', { caseId })
+    await recogniseCounsel(tx, caseId)
     const members = await listMembers(tx, caseId)
     // The id by which lists know the person, whichever of the rows were new.
     auditObject('member', members.find((one) => one.personId === personId)?.id ?? '')

@@ -11,13 +11,8 @@ import { isPositive, negate } from '#kernel/money/money.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanText } from '#kernel/text.ts'
 import { keepAddresses } from '#server/case-record/addresses.ts'
-import {
-  listParties,
-  listRepresentatives,
-  saveParties,
-  saveRepresentatives,
-  updateCase,
-} from '#server/case-record/case-file.ts'
+import { listParties, listRepresentatives, saveParties, updateCase } from '#server/case-record/case-file.ts'
+import { saveRepresentatives } from '#server/case-record/mandates.ts'
 import { moveMembers } from '#server/case-record/members.ts'
 import { wakeAccess } from '#server/live/events.ts'
 import { type HandlersFor, prepared, type WriteContext } from '#server/acts/context.ts'
@@ -149,11 +144,8 @@ export const filingHandlers = {
     const ended = await moveMembers(tx, caseId, { before, added, removed }, now.toISOString())
     for (const personId of ended) await wakeAccess(tx, personId)
     const counsel = matchRepresentatives(await listRepresentatives(tx, caseId), representatives)
-    await saveRepresentatives(
-      tx,
-      caseId,
-      representatives.map((row, at) => ({ ...row, id: counsel[at] ?? newId('counsel') })),
-    )
+    const rows = representatives.map((row, at) => ({ ...row, id: counsel[at] ?? newId('counsel') }))
+    await saveRepresentatives(tx, rows, { caseId, parties, at: now.toISOString() })
     context.audit({
       parties: parties.length,
       ...(added.length > 0 && { added: added.map(({ id }) => id) }),

@@ -143,6 +143,7 @@ export const purposeWords = words({
   'hearing-minutes': { en: 'Minutes of a hearing', ar: 'محضر جلسة' },
   'hearing-minutes-signed': { en: 'Minutes of a hearing, signed copy', ar: 'محضر جلسة، النسخة الموقّعة' },
   'court-order': { en: 'Court order', ar: 'أمر قضائي' },
+  'power-of-attorney': { en: 'Power of attorney', ar: 'وكالة' },
   'award-preview': { en: 'Preview of the award', ar: 'معاينة حكم التحكيم' },
   'award-final': { en: 'Award, final file', ar: 'حكم التحكيم، الصيغة النهائية' },
   'award-signing': { en: 'Award, partly signed', ar: 'حكم التحكيم، موقَّع جزئيًا' },

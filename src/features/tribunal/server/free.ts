@@ -1,6 +1,7 @@
-import { listParties, listRepresentatives, findCase } from '#server/case-record/case-file.ts'
+import { listParties, findCase } from '#server/case-record/case-file.ts'
 import { isSide, type Person, worksForCentre } from '#kernel/roles.ts'
 import type { Queryable } from '#server/database/db.ts'
+import { listMandates } from '#server/case-record/mandates.ts'
 import { listEveryCapacity, listMembers } from '#server/case-record/members.ts'
 import { listPeople } from '#server/accounts/people.ts'
 import { listRoster, type RosterRow } from '#server/accounts/roster.ts'
@@ -24,7 +25,7 @@ export async function listFree(db: Queryable, caseId: string): Promise<FreeArbit
     listRoster(db),
     listMembers(db, caseId),
     listEveryCapacity(db, caseId),
-    listRepresentatives(db, caseId),
+    listMandates(db, caseId),
     listAppointments(db, caseId),
   ])
   const taken = new Set(

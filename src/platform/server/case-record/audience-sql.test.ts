@@ -74,6 +74,21 @@ describe('the judge of audiences in SQL', () => {
         ['respondent', 'R3'],
       ],
     )
+    await ask(
+      `insert into case_representatives (id, case_id, side, name, firm, email, power_of_attorney)
+       values ('M', $1, 'respondent', 'M', '', '', '')`,
+      [caseId],
+    )
+    await person('counsel_r1', [], [['respondent', 'R1']])
+    await person(
+      'counsel_r2_and_r3',
+      [],
+      [
+        ['respondent', 'R2'],
+        ['respondent', 'R3'],
+      ],
+    )
+    await ask(`update case_members set mandate_id = 'M' where id in ('counsel_r1_0', 'counsel_r2_and_r3_0')`)
     for (const capacity of CAPACITIES.filter((one) => one !== 'claimant' && one !== 'respondent'))
       await person(`as_${capacity}`, [], [[capacity, null]])
     for (const role of ['CaseManager', 'CourtOfficer', 'Compliance', 'Board', 'TenantAdmin', 'Arbitrator'] as const)

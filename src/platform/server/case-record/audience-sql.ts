@@ -58,6 +58,15 @@ function heldBy(reader: Reader, role: Role): RawBuilder<boolean> | undefined {
   return sql`${role} = any(${reader.people}.roles)`
 }
 
+/** What a member of a side has besides these codes as counsel, by a mandate. */
+function forCounsel(own: Membership, { code, parties }: AudienceOfRow, others: readonly AudienceCode[]) {
+  const { unnamed, named } = shares(standingIn([], [{ ...own, isCounsel: true }]), NOBODYS)
+  const further = (codes: readonly AudienceCode[]) => codes.filter((one) => !others.includes(one))
+  const isNobodys = sql<boolean>`(${isOneOf(code, further(unnamed))} and cardinality(${parties}) = 0)`
+  const isOwn = sql<boolean>`(${isOneOf(code, further(named))} and m.party_id = any(${parties}))`
+  return [sql<boolean>`(m.mandate_id is not null and (${isNobodys} or ${isOwn}))`]
+}
+
 /** Whether a row of a case is for a person, by the roles of the person and the memberships in that case. */
 export function isOpenToPerson(
   reader: Reader,
@@ -73,6 +82,7 @@ export function isOpenToPerson(
     const { always, named } = shares(standingIn([], [own]), NOBODYS)
     const conditions = [isOneOf(code, always)]
     if (named.length > 0) conditions.push(sql`(${isOneOf(code, named)} and m.party_id = any(${parties}))`)
+    if (isSide(capacity)) conditions.push(...forCounsel(own, { code, parties }, [...always, ...named]))
     return sql<boolean>`(m.capacity = ${capacity} and ${either(conditions)})`
   })
   return either([

@@ -171,39 +171,6 @@ export async function placeParty(
   await tx.updateTable('caseParties').set(place).where('id', '=', partyId).execute()
 }
 
-type RepresentativeFields = {
-  id: string
-  side: Side
-  name: string
-  firm: string
-  email: string
-  powerOfAttorney: string
-}
-
-/** Saves the representatives of a request. Those with a known id keep their row, and those that are left out are deleted. */
-export async function saveRepresentatives(
-  tx: Tx,
-  caseId: string,
-  rows: readonly RepresentativeFields[],
-): Promise<void> {
-  const ids = rows.map(({ id }) => id)
-  const before = tx.deleteFrom('caseRepresentatives').where('caseId', '=', caseId)
-  await (ids.length > 0 ? before.where('id', 'not in', ids) : before).execute()
-  if (rows.length === 0) return
-  await tx
-    .insertInto('caseRepresentatives')
-    .values(rows.map((row) => ({ ...row, caseId })))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        name: row.ref('excluded.name'),
-        firm: row.ref('excluded.firm'),
-        email: row.ref('excluded.email'),
-        powerOfAttorney: row.ref('excluded.powerOfAttorney'),
-      })),
-    )
-    .execute()
-}
-
 /** Lets parties of one side plead together, under the number of their group. */
 export async function groupTogether(tx: Tx, partyIds: readonly string[], group: number): Promise<void> {
   await tx
@@ -237,12 +204,21 @@ export async function listParties(db: Queryable, caseId: string) {
   return rows.map(({ groupNumber, ...row }) => ({ ...row, side: row.side as Side, group: groupNumber }))
 }
 
+/** Counsel who act now, each with its parties; in a case that a program wrote without mandates, all who are named, for their side. */
 export async function listRepresentatives(db: Queryable, caseId: string) {
   const rows = await db
     .selectFrom('caseRepresentatives')
-    .selectAll()
+    .select(['id', 'caseId', 'side', 'name', 'firm', 'email', 'powerOfAttorney'])
+    .select(
+      sql<string[] | null>`(select array_agg(l.party_id order by l.party_id) from mandate_parties l
+        where l.mandate_id = case_representatives.id and l.since is not null and l.until is null)`.as('parties'),
+    )
     .where('caseId', '=', caseId)
+    .where(
+      sql<boolean>`(select coalesce(bool_or(l.since is not null and l.until is null), true) from mandate_parties l
+        where l.mandate_id = case_representatives.id)`,
+    )
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, side: row.side as Side }))
+  return rows.map(({ parties, ...row }) => ({ ...row, side: row.side as Side, ...(parties && { parties }) }))
 }

@@ -28,17 +28,19 @@ export async function findMemberships(db: Queryable, caseId: string, personId: s
         .on('caseMembers.personId', '=', personId)
         .on('until', 'is', null),
     )
-    .select(['capacity', 'partyId'])
+    .select(['capacity', 'partyId', 'mandateId'])
     .where('cases.id', '=', caseId)
     .execute()
   if (rows.length === 0) return null
-  return rows.flatMap(({ capacity, partyId }) => (capacity === null ? [] : [toMembership({ capacity, partyId })]))
+  return rows.flatMap(({ capacity, ...row }) => (capacity === null ? [] : [toMembership({ capacity, ...row })]))
 }
 
-const toMembership = ({ capacity, partyId }: { capacity: string; partyId: string | null }): Membership => ({
+type MembershipRow = { readonly capacity: string; readonly partyId: string | null; readonly mandateId: string | null }
+
+const toMembership = ({ capacity, partyId, mandateId }: MembershipRow): Membership => ({
   capacity: capacity as Capacity,
   partyId,
-  isCounsel: false,
+  isCounsel: mandateId !== null,
 })
 
 /** Whether a person represents a side in any case, which includes the actions of Party. */
@@ -71,7 +73,7 @@ export async function knowsDeliberations(db: Queryable, caseId: string, personId
 }
 
 /**
- * Whether a person ever acted for a party of this side, or the request names the person's e-mail address as that of its counsel.
+ * Whether a person ever acted for a party of this side, or the person's e-mail address is that of counsel who did.
  * Who did may not act against it later, whatever the order of events.
  */
 export async function everActedFor(
@@ -95,6 +97,12 @@ export async function everActedFor(
       .where('caseId', '=', caseId)
       .where('side', '=', side)
       .where(sql`lower(email)`, '=', person.email.toLowerCase())
+      .where('email', '<>', '')
+      // Counsel whom the tribunal refused, or who still wait for it, never acted.
+      .where(
+        sql<boolean>`(select coalesce(bool_or(l.since is not null), true) from mandate_parties l
+          where l.mandate_id = case_representatives.id)`,
+      )
       .limit(1)
       .executeTakeFirst(),
   ])
@@ -122,7 +130,7 @@ export async function listMembershipsOf(
   if (caseIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('caseMembers')
-    .select(['caseId', 'capacity', 'partyId'])
+    .select(['caseId', 'capacity', 'partyId', 'mandateId'])
     .where('personId', '=', personId)
     .where('caseId', 'in', [...new Set(caseIds)])
     .where('until', 'is', null)
@@ -200,6 +208,46 @@ export async function endMember(tx: Tx, { caseId, personId, capacity }: Held, at
     .where('until', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Ends the access that people of counsel had by this mandate, for these parties. The people. */
+export async function endPeopleOf(
+  tx: Tx,
+  mandateId: string,
+  partyIds: readonly string[],
+  at: string,
+): Promise<string[]> {
+  const present = tx.updateTable('caseMembers').where('mandateId', '=', mandateId).where('until', 'is', null)
+  const left = await present.set({ until: at }).where('partyId', 'in', partyIds).returning('personId').execute()
+  return [...new Set(left.map(({ personId }) => personId))]
+}
+
+/** Ends the access that one person of counsel had by this mandate: the parties for which the person acted. */
+export async function endPersonOf(tx: Tx, mandateId: string, personId: string, at: string): Promise<string[]> {
+  const present = tx.updateTable('caseMembers').where('mandateId', '=', mandateId).where('until', 'is', null)
+  const rows = await present.set({ until: at }).where('personId', '=', personId).returning('partyId').execute()
+  return rows.flatMap(({ partyId }) => partyId ?? [])
+}
+
+type Joining = Omit<Held, 'capacity'> & {
+  readonly capacity: Side
+  readonly partyIds: readonly string[]
+  readonly since: string
+}
+
+/** Gives a person of counsel access for these parties; false when the person is somebody's counsel for all of them already. */
+export async function addPersonOf(tx: Tx, mandateId: string, joining: Joining): Promise<boolean> {
+  await addMember(tx, joining)
+  const joined = await tx
+    .updateTable('caseMembers')
+    .set({ mandateId })
+    .where('caseId', '=', joining.caseId)
+    .where('personId', '=', joining.personId)
+    .where('partyId', 'in', joining.partyIds)
+    .where('until', 'is', null)
+    .where('mandateId', 'is', null)
+    .executeTakeFirst()
+  return joined.numUpdatedRows > 0n
 }
 
 type Of = { readonly id: string; readonly side: Side }

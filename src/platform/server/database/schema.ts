@@ -466,6 +466,7 @@ export interface CaseMembers {
   capacity: string
   caseId: string
   id: string
+  mandateId: string | null
   partyId: string | null
   personId: string
   since: Timestamp
@@ -505,9 +506,13 @@ export interface CaseRepresentatives {
   email: Generated<string>
   firm: Generated<string>
   id: string
+  leadPersonId: string | null
   name: string
+  powerFileId: string | null
   powerOfAttorney: Generated<string>
+  replaces: Generated<string[]>
   side: string
+  statement: Generated<string>
 }
 
 export interface Cases {
@@ -1219,6 +1224,21 @@ export interface MailSettings {
   personId: string
   stoppedAt: Timestamp | null
   zone: string | null
+}
+
+export interface MandateParties {
+  caseId: string
+  decidedAt: Timestamp | null
+  decidedBy: string | null
+  decisionReasons: Generated<string>
+  endedBecause: string | null
+  endedBy: string | null
+  endReason: Generated<string>
+  mandateId: string
+  notifiedAt: Timestamp
+  partyId: string
+  since: Timestamp | null
+  until: Timestamp | null
 }
 
 export interface MeetingInvitations {
@@ -2175,6 +2195,7 @@ export interface DB {
   mailChoices: MailChoices
   mails: Mails
   mailSettings: MailSettings
+  mandateParties: MandateParties
   meetingInvitations: MeetingInvitations
   meetingLinks: MeetingLinks
   moneyMovements: MoneyMovements

@@ -7,6 +7,8 @@ import type { Queryable } from '../database/db.ts'
 const NAMING: ReadonlyMap<string, readonly string[]> = new Map([
   ['FILING_DOCUMENT_ADDED', ['sha256']],
   ['FILING_SUBMITTED', ['receiptSha256']],
+  ['COUNSEL_NOTIFIED', ['powerSha256']],
+  ['POWER_FILED', ['sha256']],
   ['FEE_RECORDED', ['proofSha256']],
   ['COMMENCEMENT_ISSUED', ['sha256']],
   ['COMMENCEMENT_SERVED', ['proofSha256']],
@@ -58,6 +60,7 @@ export type FilePurpose =
   | 'court-order'
   | 'correspondence'
   | 'correspondence-file'
+  | 'power-of-attorney'
 
 type Row = { readonly at: Date; readonly sha256: string; readonly isCopy: boolean }
 

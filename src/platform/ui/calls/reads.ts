@@ -6,7 +6,7 @@ const READS_OF: Partial<Readonly<Record<Topic, readonly string[]>>> = {
   case: ['case.', 'parties.'],
   commencement: ['commencement.', 'parties.'],
   cases: ['case.list', 'caseload.desk', 'caseload.board'],
-  members: ['case.members', 'case.people'],
+  members: ['case.members', 'case.people', 'counsel.'],
   fee: ['filing.', 'fee.'],
   conference: ['conference.', 'commencement.'],
   cmc: ['caseManagement.', 'cmc.'],
