@@ -41,11 +41,11 @@ describe('the articles an act rests on', () => {
         if (article !== undefined) assert.equal(articleOf(act), undefined, `notice of ${act}`)
   })
 
-  it('exist for every task but the end of a court order, which rests on the order', () => {
+  it('exist for every task but the end of a court order and mail that came back, which rest on no article', () => {
     const without = Object.values(DUTIES).filter(({ act, article }) => !article && !articleOf(act))
     assert.deepEqual(
       without.map(({ act }) => act),
-      ['courtOrder.expire'],
+      ['courtOrder.expire', 'mail.settleBounce'],
     )
   })
 
