@@ -475,7 +475,7 @@ export const KEEPS: Readonly<Record<Act, string>> = {
   AWARD_FINALIZED: 'status version sha256 keyId draftSha256', AWARD_SIGNED: 'arbitratorId finalSha256 keyId status? sha256',
   AWARD_SIGNATURE_MISSING: 'arbitratorId status? sha256', AWARD_SEALED: 'status sha256 keyId',
   AWARD_SERVED: 'serviceId method recipient partyId servedAt reference? proofSha256? status?',
-  AWARD_SERVICE_WITHDRAWN: 'serviceId method recipient partyId servedAt reason moved', AWARD_ACKNOWLEDGED: 'side',
+  AWARD_SERVICE_WITHDRAWN: 'serviceId method recipient partyId servedAt reason moved', AWARD_ACKNOWLEDGED: 'side parties?',
   // Money
   COSTS_CALCULATED: 'version currency total allocation arbitrators level amountInDispute usdRate scheduleVersion',
   COSTS_ALLOCATED: 'version', DEPOSIT_RECORDED: 'party paidBy amount currency reference receivedOn postings',

@@ -29,7 +29,13 @@ export async function closedCase(portal: TestPortal, wanted: Wanted = {}): Promi
   const run = runIn(portal)
   await composeTribunal(portal, caseId, arbitrators)
   await member(run, caseId, 'person_respondent', 'respondent')
-  if (isRecordOpen) return caseId
+  if (!isRecordOpen) await closeRecord(portal, caseId)
+  return caseId
+}
+
+/** A hearing that was held, and the record closed after it. */
+export async function closeRecord(portal: TestPortal, caseId: string): Promise<void> {
+  const run = runIn(portal)
   await run(
     "insert into hearings (id, case_id, number, scheduled_at, duration_minutes, mode, transcript_token, scheduled_by, created_at) values ($1, $2, 1, now(), 120, 'virtual', $1, 'person_manager', now())",
     [`hearing_${caseId}`, caseId],
@@ -38,7 +44,6 @@ export async function closedCase(portal: TestPortal, wanted: Wanted = {}): Promi
     "insert into record_closings (id, case_id, hearing_id, closed_at, decided_by, recorded_by) values ($1, $2, $3, now(), 'person_arbitrator', 'person_arbitrator')",
     [`closing_${caseId}`, caseId, `hearing_${caseId}`],
   )
-  return caseId
 }
 
 type Run = (text: string, values: readonly unknown[]) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/database/db.ts'
-import { insertPerson } from '#server/accounts/people.ts'
+import { findPersonByEmail, insertPerson } from '#server/accounts/people.ts'
 import { filing } from '#test/filing.ts'
 import type { Tab, TestPortal } from '#test/portal.ts'
 import { DEMO_COUNSEL } from '../../demo/people.ts'
@@ -22,7 +22,8 @@ export async function threeRespondents(portal: TestPortal): Promise<ThreeRespond
   const [hart, okafor] = ['hart', 'okafor'].map((key) => DEMO_COUNSEL.find(({ id }) => id === `person_${key}`))
   if (!hart || !okafor) throw new Error('the demo has other counsel')
   await inTransaction(portal.portal.app.db, async (tx) => {
-    for (const person of [hart, okafor]) await insertPerson(tx, person)
+    for (const person of [hart, okafor])
+      if (!(await findPersonByEmail(tx, person.email))) await insertPerson(tx, person)
   })
   const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
   const [first, second] = filing().parties

@@ -7,8 +7,8 @@ import type { TestPortal } from './portal.ts'
 // biome-ignore format: a table typed by hand
 const OTHERS: Readonly<Record<string, string>> = {
   BUNDLE_READY: 'number pages sha256 inserts warnings', BUNDLE_FAILED: 'failure',
-  AWARD_OPENED: 'side sha256', AWARD_DOWNLOADED: 'side sha256',
-  COMMENCEMENT_LETTER_OPENED: 'side sha256', COMMENCEMENT_LETTER_DOWNLOADED: 'side sha256',
+  AWARD_OPENED: 'side parties? sha256', AWARD_DOWNLOADED: 'side parties? sha256',
+  COMMENCEMENT_LETTER_OPENED: 'side parties? sha256', COMMENCEMENT_LETTER_DOWNLOADED: 'side parties? sha256',
   AWARD_SUGGESTIONS_ASKED: 'version draftSha256 model given', FILE_FOUND_INFECTED: 'sha256', MAIL_BOUNCED: 'mailId personId status',
   TENANT_ADMIN_ADMITTED: 'email recovery expiresAt', DATA_FOLDER_ADOPTED: 'why',
 }

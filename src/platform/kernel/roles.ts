@@ -110,6 +110,14 @@ export function isOwn(standing: Pick<Standing, 'side' | 'parties'>, { side, part
   return partyIds.length === 0 ? standing.side === side : partyIds.some((id) => actsFor(standing, id))
 }
 
+/** Whether a record is of a party: its own, or of its side as a whole where it names none. */
+export function isRecordOf(
+  record: { readonly side: Side; readonly partyId: string | null },
+  party: { readonly id: string; readonly side: Side },
+): boolean {
+  return record.side === party.side && (record.partyId === null || record.partyId === party.id)
+}
+
 /** Whether a person with this standing may see the case. */
 export function maySee(standing: Standing): boolean {
   return standing.roles.length > 0

@@ -52,6 +52,9 @@ export const Signatory = z.object({
 const Side = z.enum(SIDES)
 
 /** One delivery. What happened to it is visible to the centre, the tribunal and the recipient's own side (`isKnown`). */
+/** What a party does with the award in the portal. */
+export const PORTAL_FACTS = ['opened', 'downloaded', 'acknowledged'] as const
+
 export const Service = z.object({
   id: z.string(),
   method: z.string(),
@@ -68,6 +71,8 @@ export const Service = z.object({
   openedAt: z.nullable(Instant),
   downloadedAt: z.nullable(Instant),
   acknowledgedAt: z.nullable(Instant),
+  /** Which of these one of several parties did, without its name: the side as a whole, before parties were told apart. */
+  bySide: z.array(z.enum(PORTAL_FACTS)),
   proof: z.nullable(z.object({ name: z.string(), sha256: z.string(), fileId: z.nullable(z.string()) })),
   /** A wrong record is kept with the reason, but nothing is computed from it. */
   withdrawn: z.nullable(z.object({ at: Instant, reason: z.string() })),
@@ -101,8 +106,8 @@ export const AwardView = z.object({
   pdfSignatures: z.array(PdfSignature),
   signatories: z.array(Signatory),
   serviceTrail: z.array(Service),
-  /** Who acknowledged the award for each side. */
-  receipts: z.array(z.object({ side: Side, at: Instant, by: z.object(Name) })),
+  /** Who acknowledged the award for each party; for a side as a whole where none is named. */
+  receipts: z.array(z.object({ side: Side, partyId: z.nullable(z.string()), at: Instant, by: z.object(Name) })),
 })
 export type AwardView = z.infer<typeof AwardView>
 

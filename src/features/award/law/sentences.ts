@@ -39,7 +39,9 @@ export const AWARD_SENTENCES = sentences('award', {
     ar: (told) => `سُحب قيد تبليغ حكم التحكيم إلى ${recipient(told)}`,
   },
   AWARD_ACKNOWLEDGED: {
-    en: ({ word }) => `acknowledged receipt of the award for ${word('side', SIDES)}`,
-    ar: ({ word }) => `أُقرّ باستلام حكم التحكيم باسم ${word('side', SIDES)}`,
+    en: ({ word, names, has }) =>
+      `acknowledged receipt of the award for ${word('side', SIDES)}${has('parties') ? ` (${names('parties')})` : ''}`,
+    ar: ({ word, names, has }) =>
+      `أُقرّ باستلام حكم التحكيم باسم ${word('side', SIDES)}${has('parties') ? ` (${names('parties')})` : ''}`,
   },
 })

@@ -10,7 +10,11 @@ const day = (n: number) => new Date(Date.UTC(2026, 5, n))
 const serve = (recipient: string, on: number, partyId: string | null = null, recordedOn = on) => ({
   ...{ recipient, partyId, servedAt: day(on), recordedAt: day(recordedOn) },
 })
-const ack = (side: 'claimant' | 'respondent', on: number) => ({ side, at: day(on) })
+const ack = (side: 'claimant' | 'respondent', on: number, partyId: string | null = null) => ({
+  side,
+  partyId,
+  at: day(on),
+})
 
 type Services = Parameters<typeof notifiedAt>[1]
 type Receipts = Parameters<typeof notifiedAt>[2]
@@ -55,8 +59,9 @@ describe('the day on which a party was notified', () => {
     assert.deepEqual(days([serve('Counsel', 1, 'c'), serve('Court of Appeal', 2), serve('Counsel', 6, 'r')]), [1, 6])
   })
 
-  it('is not that of an acknowledgement where the side has several parties', () => {
+  it('is that of the acknowledgement of the party itself, and of none for a side of several parties', () => {
     const parties = [claims, { ...claims, id: 'c2', nameEn: 'Second Co', nameAr: 'شركة ثانية' }, responds]
+    assert.deepEqual(days([], [ack('claimant', 3, 'c2'), ack('respondent', 4, 'r')], parties), [null, 3, 4])
     assert.deepEqual(days([serve('Counsel', 1, 'c')], [ack('claimant', 3), ack('respondent', 4)], parties), [
       1,
       null,

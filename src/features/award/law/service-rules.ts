@@ -1,4 +1,4 @@
-import type { Side, Standing } from '#kernel/roles.ts'
+import { isOwn, isRecordOf, type Side, type Standing } from '#kernel/roles.ts'
 import { normaliseForSearch } from '#kernel/text.ts'
 
 export type NamedParty = {
@@ -16,13 +16,14 @@ export function partyNamed<P extends NamedParty>(parties: readonly P[], recipien
   return named.length === 1 ? named[0] : undefined
 }
 
-/** Who may see what happened to the award after a side received it: the tribunal, its secretary, the centre, and that side. */
-export function knowsReceipt(standing: Standing, side: Side | null): boolean {
+/** Who may see what happened to the award after a party received it: the tribunal, its secretary, the centre, and its own people. */
+export function knowsReceipt(standing: Standing, of: { side: Side; partyId: string | null } | null): boolean {
   const keeps = standing.staff || standing.onTribunal || standing.roles.includes('Secretary')
-  return keeps || standing.roles.includes('Board') || (side !== null && standing.side === side)
+  if (keeps || standing.roles.includes('Board')) return true
+  return of !== null && isOwn(standing, { side: of.side, partyIds: of.partyId === null ? [] : [of.partyId] })
 }
 
-/** Who may get a certificate of service: those who keep the record, and each side for itself. */
+/** Who may get a certificate of service: those who keep the record, and the people of each party for it. */
 export function mayHaveCertificate({ staff, onTribunal, roles, side }: Standing): boolean {
   return staff || onTribunal || roles.includes('Secretary') || side !== null
 }
@@ -35,7 +36,7 @@ type Delivered = {
   /** A withdrawn record starts no period, but still counts when finding the first record that named a party. */
   readonly withdrawn?: object | null
 }
-type Acknowledged = { readonly side: Side; readonly at: Date }
+type Acknowledged = { readonly side: Side; readonly partyId: string | null; readonly at: Date }
 
 const stands = ({ withdrawn }: Delivered) => (withdrawn ?? null) === null
 const earliest = (moments: readonly Date[]) => moments.toSorted((a, b) => a.getTime() - b.getTime())[0]
@@ -54,8 +55,8 @@ export function commonNotice(parties: readonly NamedParty[], services: readonly 
 
 /**
  * When each party was notified: by the earliest recorded delivery to it, by the delivery for all, or by its own acknowledgement,
- * whichever came first. Only the withdrawal of that record can make the date later. The acknowledgement of a side with several
- * parties notifies none of them. Opening and downloading prove access to the file, but are not service and start no period.
+ * whichever came first. Only the withdrawal of that record can make the date later. The acknowledgement of a side as a whole notifies
+ * none of several parties. Opening and downloading prove access to the file, but are not service and start no period.
  */
 export function notifiedAt(
   parties: readonly NamedParty[],
@@ -64,12 +65,13 @@ export function notifiedAt(
 ): ReadonlyMap<string, Date> {
   const forAll = commonNotice(parties, services)
   const partyOf = (one: Delivered) => one.partyId ?? partyNamed(parties, one.recipient)?.id
-  const known = parties.flatMap(({ id, side }) => {
-    const isAlone = parties.filter((party) => party.side === side).length === 1
+  const known = parties.flatMap((party) => {
+    const { id, side } = party
+    const isAlone = parties.filter((one) => one.side === side).length === 1
     const first = earliest([
       ...(forAll ? [forAll] : []),
       ...services.filter((one) => stands(one) && partyOf(one) === id).map((one) => one.servedAt),
-      ...receipts.filter((one) => isAlone && one.side === side).map((one) => one.at),
+      ...receipts.filter((one) => isRecordOf(one, party) && (isAlone || one.partyId !== null)).map((one) => one.at),
     ])
     return first ? [[id, first] as const] : []
   })

@@ -44,6 +44,18 @@ export const serviceWords = words({
     en: 'If your side is one party and no earlier delivery is on record for it, the time limits against the award run from it.',
     ar: 'وإن كان طرفك شخصًا واحدًا ولم يُقيَّد له تسليم أسبق، سرت منه المواعيد المقررة ضد الحكم.',
   },
+  acknowledgeTitleFor: {
+    en: ({ names }: { names: string }) => `Acknowledge receipt of the award for ${names}?`,
+    ar: ({ names }: { names: string }) => `هل تقرّ بتسلّم حكم التحكيم عن ${names}؟`,
+  },
+  acknowledgeEffectEach: {
+    en: 'For each of these parties without an earlier delivery on record, the time limits against the award run from it.',
+    ar: 'ومن لم يُقيَّد له تسليم أسبق من هؤلاء سرت في حقه المواعيد المقررة ضد الحكم.',
+  },
+  acknowledgedFor: {
+    en: ({ names }: { names: string }) => `for ${names}`,
+    ar: ({ names }: { names: string }) => `عن ${names}`,
+  },
   acknowledgedNow: { en: 'Receipt acknowledged.', ar: 'قُيّد الإقرار بالاستلام.' },
   acknowledgedBy: {
     en: ({ name }: Named) => `by ${name}`,

@@ -1,6 +1,10 @@
 import { DEFAULT_ZONE } from '#kernel/dates/dates.ts'
+import type { OutputOf } from '#kernel/action.ts'
+import { listOf } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
 import { paperPath } from '#kernel/papers.ts'
+import type { Actions } from '#kernel/product.ts'
+import { isolate } from '#kernel/text.ts'
 import { Download } from 'lucide-react'
 import { ActButton, useMay } from '#ui/buttons/act-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -185,25 +189,62 @@ function Proof({ row: { proof } }: { row: Row }) {
   )
 }
 
-/** What the reader may do: acknowledge for their side, and download the certificate. */
+/** What the reader's parties have acknowledged, and for which of them the reader may still do so. */
+function useReceipts(award: AwardView) {
+  const { language } = useLanguage()
+  const file = useRead('case.read', { id: award.caseId }).data
+  const side = file?.mine.side ?? null
+  const ofSide = file?.parties.filter((party) => party.side === side) ?? []
+  const own = ofSide.filter(({ id }) => file?.mine.parties.includes(id))
+  const byReceipt = Map.groupBy(own, ({ id }) =>
+    award.receipts.find((one) => one.side === side && (one.partyId === null || one.partyId === id)),
+  )
+  // One act is one line, for several parties too; they are named where the side has more than one.
+  const acts = Map.groupBy(byReceipt, ([receipt]) => receipt && `${receipt.at} ${receipt.by.nameEn}`)
+  const namesOf = (parties: readonly Party[]) =>
+    ofSide.length > 1
+      ? listOf(
+          parties.map((party) => isolate(nameIn(party, language))),
+          language,
+        )
+      : null
+  return {
+    silent: byReceipt.get(undefined) ?? [],
+    namesOf,
+    given: [...acts.values()].flatMap((rows) => {
+      const [receipt] = rows[0] ?? []
+      return receipt ? [{ receipt, parties: rows.flatMap(([, parties]) => parties) }] : []
+    }),
+  }
+}
+type Party = OutputOf<Actions['case.read']>['parties'][number]
+
+/** What the reader may do: acknowledge for their parties, and download the certificate. */
 export function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
   const say = useWords(serviceWords)
   const { language } = useLanguage()
   const may = useMay(award.caseId)
-  const side = useRead('case.read', { id: award.caseId }).data?.mine.side ?? null
-  const receipt = award.receipts.find((one) => one.side === side)
-  const mayAcknowledge = side !== null && may('award.acknowledge').code !== 'ROLE_BLOCK'
+  const { given, silent, namesOf } = useReceipts(award)
+  const mayAcknowledge = given.length + silent.length > 0 && may('award.acknowledge').code !== 'ROLE_BLOCK'
   if (!mayAcknowledge && !may('award.certificate').ok) return null
+  const names = namesOf(silent)
   return (
     <div className="no-print flex flex-col gap-3 pt-4">
-      {mayAcknowledge && receipt && (
-        <p className="m-0 text-meta">
-          {say.acknowledged} <DateText value={receipt.at} show="time" zone={zone} />{' '}
-          <span className="text-ink3">{say.acknowledgedBy({ name: nameIn(receipt.by, language) })}</span>
-        </p>
-      )}
+      {mayAcknowledge &&
+        given.map(({ receipt, parties }) => {
+          const of = namesOf(parties)
+          return (
+            <p key={receipt.at} className="m-0 text-meta">
+              {say.acknowledged} <DateText value={receipt.at} show="time" zone={zone} />{' '}
+              <span className="text-ink3">
+                {say.acknowledgedBy({ name: nameIn(receipt.by, language) })}
+                {of !== null && ` ${say.acknowledgedFor({ names: of })}`}
+              </span>
+            </p>
+          )
+        })}
       <div className="flex flex-wrap gap-3">
-        {mayAcknowledge && !receipt && (
+        {mayAcknowledge && silent.length > 0 && (
           <ActButton
             act="award.acknowledge"
             caseId={award.caseId}
@@ -211,8 +252,11 @@ export function OwnActs({ award, zone }: { award: AwardView; zone: string }) {
             kind="primary"
             isCompact
             confirm={{
-              title: say.acknowledgeTitle,
-              effects: [say.acknowledgeEffectRecord, say.acknowledgeEffectClock],
+              title: names === null ? say.acknowledgeTitle : say.acknowledgeTitleFor({ names }),
+              effects: [
+                say.acknowledgeEffectRecord,
+                names === null ? say.acknowledgeEffectClock : say.acknowledgeEffectEach,
+              ],
               verb: say.acknowledge,
               isFinal: true,
             }}

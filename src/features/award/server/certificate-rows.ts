@@ -1,7 +1,7 @@
 import { caseWords } from '#case/law/words.ts'
 import { formatArticle, formatDualDate, withCommas } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
-import type { Side } from '#kernel/roles.ts'
+import type { Standing } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, say, type Word } from '#kernel/words.ts'
 import type { Row, ServedRecipient } from '#server/documents/typeset/templates.ts'
@@ -101,17 +101,16 @@ function placeRows(one: Delivery, language: Language): Row[] {
 }
 
 /** What the party's representatives did in the portal; nothing for a recipient who is not a party. */
-function portalRows(one: Delivery, { language, at, parties }: Written): Row[] {
+function portalRows(one: Delivery, { language, at }: Written): Row[] {
   if (one.partyId === null) return []
-  // The portal records these acts by side, so with several parties it is unknown which one acted.
-  const isShared = parties.filter((party) => party.side === one.side).length > 1
-  const what = (label: Word) =>
-    isShared ? say(words.bySide, language, { what: say(label, language) }) : say(label, language)
+  // Acts from before parties were told apart are those of the side: with several parties it is unknown which one acted.
+  const what = (label: Word, fact: Delivery['bySide'][number]) =>
+    one.bySide.includes(fact) ? say(words.bySide, language, { what: say(label, language) }) : say(label, language)
   const when = (moment: string | null) => (moment === null ? say(words.notInPortal, language) : at(moment))
   return [
-    row(what(words.openedInPortal), when(one.openedAt)),
-    row(what(words.downloadedInPortal), when(one.downloadedAt)),
-    row(what(words.acknowledgedInPortal), when(one.acknowledgedAt)),
+    row(what(words.openedInPortal, 'opened'), when(one.openedAt)),
+    row(what(words.downloadedInPortal, 'downloaded'), when(one.downloadedAt)),
+    row(what(words.acknowledgedInPortal, 'acknowledged'), when(one.acknowledgedAt)),
   ]
 }
 
@@ -129,6 +128,12 @@ function methodText(method: string, language: Language): string {
   return known ? say(awardWords[`method_${known}`], language) : say(words.asGiven, language, { text: isolate(method) })
 }
 
-export function sideOf(side: Side | null): string {
-  return side === null ? '' : side === 'claimant' ? '-C' : '-R'
+/** Whom a certificate is for, in its number: a side, or those of its parties that the reader acts for (`-R2R3`). */
+export function ownOfNumber({ side, parties: own }: Standing, parties: readonly NamedParty[]): string {
+  if (side === null) return ''
+  const letter = side === 'claimant' ? 'C' : 'R'
+  const places = parties
+    .filter((party) => party.side === side)
+    .map(({ id }, place) => (own.some((one) => one.id === id) ? `${letter}${place + 1}` : ''))
+  return places.includes('') ? `-${places.join('')}` : `-${letter}`
 }

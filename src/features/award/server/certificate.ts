@@ -13,7 +13,7 @@ import type { CertificateData, CertificateEdition } from '#server/documents/type
 import { findMadeCode, makeAgain, sealsPapers } from '#server/case-record/papers.ts'
 import { listTimeline } from '#server/case-record/timeline.ts'
 import { computesAnnulment, periodKey } from './award-timeline.ts'
-import { recipientText, row, sideOf, withdrawnText, type Written } from './certificate-rows.ts'
+import { recipientText, row, ownOfNumber, withdrawnText, type Written } from './certificate-rows.ts'
 import type { AwardView } from '../law/contract.ts'
 import { mayHaveCertificate } from '../law/service-rules.ts'
 import { serviceView } from './service-view.ts'
@@ -33,7 +33,7 @@ type ServiceHistory = AwardView['serviceTrail']
 
 /**
  * The certificate of service, made from the current trail. Its date is that of its latest fact, so the same record gives the
- * same bytes. For the centre and the tribunal it covers every recipient, for a party those of its own side. It starts in the
+ * same bytes. For the centre and the tribunal it covers every recipient, for counsel those of their own parties. It starts in the
  * reader's language; the language of the case follows.
  */
 export async function certificateOf(asked: Asked): Promise<StreamAnswer> {
@@ -41,7 +41,7 @@ export async function certificateOf(asked: Asked): Promise<StreamAnswer> {
   const award = await findAward(db, caseId)
   if (award?.status !== 'served') throw refuse('NO_SERVICE_YET', { caseId })
   const { serviceTrail } = await serviceView(db, caseId, award.id, standing)
-  const content = contentFor(caseId, standing, serviceTrail)
+  const content = contentFor({ caseId, standing, parties: await listParties(db, caseId) }, serviceTrail)
   if (!content) throw refuse('NO_SERVICE_YET', { caseId })
   const { number, series } = content
   const pdf = await makeAgain(db, services, 'certificate', await dataOf(asked, award, content), series)
@@ -54,12 +54,19 @@ export async function certificateOf(asked: Asked): Promise<StreamAnswer> {
   }
 }
 
+type Certified = {
+  readonly caseId: string
+  readonly standing: Standing
+  readonly parties: Awaited<ReturnType<typeof listParties>>
+}
+
 /** What a certificate for this reader covers now; undefined while no one is served. */
-function contentFor(caseId: string, { side }: Standing, all: ServiceHistory): Content | undefined {
+function contentFor({ caseId, standing, parties }: Certified, all: ServiceHistory): Content | undefined {
+  const { side } = standing
   const trail = all.filter((one) => one.isKnown && (side === null || one.side === side))
   if (trail.every((one) => one.withdrawn)) return undefined
   const moments = trail.flatMap(momentsOf)
-  const series = `SRV-${caseId.replace('case_', '')}${sideOf(side)}`
+  const series = `SRV-${caseId.replace('case_', '')}${ownOfNumber(standing, parties)}`
   return { trail, series, number: `${series}-${moments.length}`, issuedAt: moments.toSorted().at(-1) ?? '' }
 }
 
@@ -69,7 +76,7 @@ export async function readCertificate(
   { caseId, status, serviceTrail }: AwardView,
 ) {
   if (status !== 'served' || !mayHaveCertificate(standing)) return null
-  const content = contentFor(caseId, standing, serviceTrail)
+  const content = contentFor({ caseId, standing, parties: await listParties(db, caseId) }, serviceTrail)
   if (!content) return null
   const held = (await findCase(db, caseId))?.language ?? language
   const editions = languagesOf(language, held).map((one) => ({ language: one }))

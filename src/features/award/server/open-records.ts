@@ -15,14 +15,16 @@ export const awardOpenRecords: readonly OpenRecords[] = [
   {
     kind: 'service',
     rows: () => sql`
-      select a.case_id, jsonb_build_object('unserved', s.unserved, 'acknowledged', s.acknowledged) as data
+      select a.case_id, jsonb_build_object('unserved', s.unserved, 'silent', s.silent) as data
       from awards a, lateral (
         select
           (select count(*)::int from case_parties p where p.case_id = a.case_id and p.removed_at is null
             and not exists (select from award_services v where v.award_id = a.id and (v.party_id = p.id or v.party_id is null)
               and not exists (select from award_service_withdrawals w where w.service_id = v.id))) as unserved,
-          (select coalesce(jsonb_agg(r.side), '[]') from award_receipts r where r.award_id = a.id) as acknowledged
+          (select coalesce(jsonb_agg(p.id), '[]') from case_parties p where p.case_id = a.case_id and p.removed_at is null
+            and not exists (select from award_receipts r where r.award_id = a.id and r.side = p.side
+              and (r.party_id is null or r.party_id = p.id))) as silent
       ) s
-      where a.status = 'served' and (s.unserved > 0 or jsonb_array_length(s.acknowledged) < 2)`,
+      where a.status = 'served' and (s.unserved > 0 or jsonb_array_length(s.silent) > 0)`,
   },
 ]

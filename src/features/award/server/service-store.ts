@@ -74,22 +74,26 @@ export async function listServices(db: Queryable, awardId: string): Promise<Awar
   }))
 }
 
-export type Receipt = { readonly side: Side; readonly personId: string; readonly at: Date }
+export type Receipt = {
+  readonly side: Side
+  /** Null: by the side as a whole, before parties were told apart. */
+  readonly partyId: string | null
+  readonly personId: string
+  readonly at: Date
+}
 
-/** Records a side's acknowledgement of the award; false when it has already acknowledged. */
-export async function insertReceipt(tx: Tx, awardId: string, { side, personId, at }: Receipt): Promise<boolean> {
-  const result = await tx
+/** Records the acknowledgement of the award for each of these parties. */
+export async function insertReceipts(tx: Tx, awardId: string, receipts: readonly Receipt[]): Promise<void> {
+  await tx
     .insertInto('awardReceipts')
-    .values({ awardId, side, personId, at: at.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+    .values(receipts.map((one) => ({ ...one, awardId, at: one.at.toISOString() })))
+    .execute()
 }
 
 export async function listReceipts(db: Queryable, awardId: string): Promise<Receipt[]> {
   const rows = await db
     .selectFrom('awardReceipts')
-    .select(['side', 'personId', 'at'])
+    .select(['side', 'partyId', 'personId', 'at'])
     .where('awardId', '=', awardId)
     .orderBy('at')
     .execute()

@@ -1,9 +1,11 @@
+import { ownOf } from '#kernel/audience/audience.ts'
 import { DEFAULT_ZONE, timeOf } from '#kernel/dates/dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
+import { isRecordOf } from '#kernel/roles.ts'
 import { cleanName } from '#kernel/text.ts'
 import type { Word } from '#kernel/words.ts'
-import { findCase, listParties } from '#server/case-record/case-file.ts'
+import { findCase, listParties, namedOf } from '#server/case-record/case-file.ts'
 import type { HandlersFor, WriteContext } from '#server/acts/context.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { claimUpload } from '#server/files/files.ts'
@@ -11,7 +13,7 @@ import { keepServiceTimeline, type ServiceState } from './award-timeline.ts'
 import { certificateOf } from './certificate.ts'
 import type { awardActions } from '../law/contract.ts'
 import { commonNotice, type NamedParty, notifiedAt, partyNamed } from '../law/service-rules.ts'
-import { insertReceipt, insertService, insertWithdrawal, listReceipts, listServices } from './service-store.ts'
+import { insertReceipts, insertService, insertWithdrawal, listReceipts, listServices } from './service-store.ts'
 import { serviceWords } from '../law/service-words.ts'
 import { type Award, getAward, moveToServed } from './store.ts'
 import { viewFor } from './view.ts'
@@ -84,7 +86,7 @@ async function keepClocks(
   })
 }
 
-/** Service of the sealed award, and its acknowledgement by each side. */
+/** Service of the sealed award, and its acknowledgement by each party. */
 export const serviceHandlers = {
   'award.serve': async (context) => {
     const { tx, caseId, input, actor, now, services, standing, audit, auditObject } = context
@@ -133,13 +135,21 @@ export const serviceHandlers = {
     // An acknowledgement changes no state, so no machine is asked and a stay does not block it.
     if (facts.awardStatus !== 'served') throw refuse('NO_SERVICE_YET', { caseId })
     const award = await getAward(tx, caseId)
-    if (!(await insertReceipt(tx, award.id, { side, personId: actor.id, at: now })))
-      throw refuse('ALREADY_DONE', { caseId })
+    const known = await listReceipts(tx, award.id)
+    const silent = standing.parties.filter((party) => !known.some((one) => isRecordOf(one, party)))
+    if (silent.length === 0) throw refuse('ALREADY_DONE', { caseId })
+    const partyIds = silent.map(({ id }) => id)
+    await insertReceipts(
+      tx,
+      award.id,
+      partyIds.map((partyId) => ({ side, partyId, personId: actor.id, at: now })),
+    )
     await keepClocks(context, award)
     auditObject('award', award.id)
-    audit({ side })
-    // No `touches`: a side's acknowledgement is visible only to that side, the tribunal and the centre.
-    for (const audience of [side, 'tribunal'] as const) emit('touched', { topics: ['award', 'timeline'] }, audience)
+    audit({ side, ...(await namedOf(tx, caseId, side, partyIds)) })
+    // No `touches`: an acknowledgement is visible only to the party's own people, the tribunal and the centre.
+    for (const audience of [ownOf(partyIds), 'tribunal'] as const)
+      emit('touched', { topics: ['award', 'timeline'] }, audience)
     return viewFor(tx, caseId, standing, services.config)
   },
 

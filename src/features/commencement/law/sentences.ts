@@ -34,12 +34,16 @@ export const COMMENCEMENT_SENTENCES = {
       ar: ({ name }) => `سُحب قيد تبليغ الخطاب إلى ${name('partyId')}`,
     },
     COMMENCEMENT_LETTER_OPENED: {
-      en: ({ word }) => `opened the commencement letter, as the first for ${word('side', SIDES)}`,
-      ar: ({ word }) => `فُتح خطاب بدء إجراءات التحكيم أول مرة من جانب ${word('side', SIDES)}`,
+      en: ({ word, names, has }) =>
+        `opened the commencement letter, as the first for ${word('side', SIDES)}${has('parties') ? ` (${names('parties')})` : ''}`,
+      ar: ({ word, names, has }) =>
+        `فُتح خطاب بدء إجراءات التحكيم أول مرة من جانب ${word('side', SIDES)}${has('parties') ? ` (${names('parties')})` : ''}`,
     },
     COMMENCEMENT_LETTER_DOWNLOADED: {
-      en: ({ word }) => `downloaded the commencement letter, as the first for ${word('side', SIDES)}`,
-      ar: ({ word }) => `نُزّل خطاب بدء إجراءات التحكيم أول مرة من جانب ${word('side', SIDES)}`,
+      en: ({ word, names, has }) =>
+        `downloaded the commencement letter, as the first for ${word('side', SIDES)}${has('parties') ? ` (${names('parties')})` : ''}`,
+      ar: ({ word, names, has }) =>
+        `نُزّل خطاب بدء إجراءات التحكيم أول مرة من جانب ${word('side', SIDES)}${has('parties') ? ` (${names('parties')})` : ''}`,
     },
     CONFERENCE_SCHEDULED: {
       en: ({ moment }) => `scheduled the administrative conference for ${moment('scheduledAt')}`,

@@ -13,7 +13,7 @@ import { listAddresses } from '#server/case-record/addresses.ts'
 import { type CaseRecord, findCase, listParties } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
 import { withAnds } from '#server/documents/typeset/case-text.ts'
-import { listOpenings, type OpeningKind } from '#server/files/file-openings.ts'
+import { listOpenings, openingOf, type OpeningKind } from '#server/files/file-openings.ts'
 import { findFile, listFiles } from '#server/files/files.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
 import { listPeople } from '#server/accounts/people.ts'
@@ -211,10 +211,8 @@ async function recipientViews(
   const proofs = reading.standing.staff ? await listFiles(reading.db, reading.caseId, ['serviceProof']) : []
   const openings = letterId === undefined ? [] : await listOpenings(reading.db, letterId)
   const addresses = await listAddresses(reading.db, reading.caseId)
-  const firstOf = ({ id, side }: Parties[number], how: OpeningKind) =>
-    knowsOf(reading.standing, id)
-      ? (openings.find((one) => one.side === side && one.how === how)?.at.toISOString() ?? null)
-      : null
+  const firstOf = (party: Parties[number], how: OpeningKind) =>
+    knowsOf(reading.standing, party.id) ? (openingOf(openings, party, how)?.at.toISOString() ?? null) : null
   const record = (row: ServiceRow): ServiceRecord => {
     const who = people.find((person) => person.id === row.recordedBy)
     const proof = proofs.find((file) => file.id === row.proofFileId)

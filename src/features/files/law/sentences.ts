@@ -19,12 +19,16 @@ export const FILES_SENTENCES = {
   }),
   ...sentences('award', {
     AWARD_OPENED: {
-      en: ({ word }) => `opened the award, as the first for ${word('side', SIDES)}`,
-      ar: ({ word }) => `فُتح حكم التحكيم أول مرة من جانب ${word('side', SIDES)}`,
+      en: ({ word, names, has }) =>
+        `opened the award, as the first for ${word('side', SIDES)}${has('parties') ? ` (${names('parties')})` : ''}`,
+      ar: ({ word, names, has }) =>
+        `فُتح حكم التحكيم أول مرة من جانب ${word('side', SIDES)}${has('parties') ? ` (${names('parties')})` : ''}`,
     },
     AWARD_DOWNLOADED: {
-      en: ({ word }) => `downloaded the award, as the first for ${word('side', SIDES)}`,
-      ar: ({ word }) => `نُزّل حكم التحكيم أول مرة من جانب ${word('side', SIDES)}`,
+      en: ({ word, names, has }) =>
+        `downloaded the award, as the first for ${word('side', SIDES)}${has('parties') ? ` (${names('parties')})` : ''}`,
+      ar: ({ word, names, has }) =>
+        `نُزّل حكم التحكيم أول مرة من جانب ${word('side', SIDES)}${has('parties') ? ` (${names('parties')})` : ''}`,
     },
   }),
 }

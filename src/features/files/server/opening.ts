@@ -1,14 +1,11 @@
-import type { ReadContext } from '#server/acts/context.ts'
-import { noteFirst, type OpeningKind } from '#server/files/file-openings.ts'
+import { noteFirst, type OpeningKind, type Reading } from '#server/files/file-openings.ts'
 import type { StoredFile } from '#server/files/files.ts'
 
-/** Files that are served on the parties: when each side first opened or downloaded them is part of the record. */
+/** Files that are served on the parties: when each of them first opened or downloaded them is part of the record. */
 const SERVED = new Set(['award-sealed'])
 
-type Reading = Pick<ReadContext<'file.read'>, 'db' | 'standing' | 'actor' | 'now' | 'leaves'>
-
 /**
- * Records the first time that a representative of a side opened or downloaded a served file. Every handler that sends a file to a
+ * Records the first time that a representative of a party opened or downloaded a served file. Every handler that sends a file to a
  * signed-in person calls this; a link, which anyone may use, does not.
  */
 export async function noteOpening(reading: Reading, file: StoredFile, how: OpeningKind): Promise<void> {

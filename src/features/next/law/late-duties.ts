@@ -15,6 +15,7 @@ import {
   MONEY,
   once,
   type Open,
+  ownParty,
   ownSide,
   PARTIES,
   step,
@@ -158,7 +159,7 @@ export const LATE_DUTIES = {
   },
   acknowledge: {
     ...{ act: 'award.acknowledge', holders: PARTIES, article: '36', path: '/cases/{caseId}#award' },
-    open: (one) => once(recordsOf(one, 'service').some((row) => !ownSide(one, row.acknowledged))),
+    open: (one) => once(recordsOf(one, 'service').some((row) => ownParty(one, row.silent))),
   },
   approvePayout: {
     ...{

@@ -66,8 +66,8 @@ export type Records = {
   }
   /** A final award, and the people who have neither signed nor have a reason recorded. */
   readonly signatures: { readonly unsigned: readonly string[] }
-  /** A served award that has not reached every party, or that a side has not acknowledged. */
-  readonly service: { readonly unserved: number; readonly acknowledged: readonly Side[] }
+  /** A served award that has not reached every party, or that a party has not acknowledged. */
+  readonly service: { readonly unserved: number; readonly silent: readonly string[] }
   /** The costs are calculated and the tribunal has not allocated them. */
   readonly unallocated: Readonly<Record<string, never>>
   /** The deposits that a side owes and has paid; only for cases in which the reader belongs to a side. */

@@ -180,6 +180,17 @@ export async function groupTogether(tx: Tx, partyIds: readonly string[], group: 
     .execute()
 }
 
+/** For an entry of the trail, the parties that acted; nothing where their side has no other. */
+export async function namedOf(
+  db: Queryable,
+  caseId: string,
+  side: Side,
+  partyIds: readonly string[],
+): Promise<{ readonly parties?: readonly string[] }> {
+  const all = (await listParties(db, caseId)).filter((party) => party.side === side)
+  return all.length > 1 ? { parties: partyIds } : {}
+}
+
 /** The parties of a case, without those that an amended request left out. */
 export async function listParties(db: Queryable, caseId: string) {
   const rows = await db

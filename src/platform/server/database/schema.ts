@@ -188,6 +188,7 @@ export interface AwardMissingSignatures {
 export interface AwardReceipts {
   at: Timestamp
   awardId: string
+  partyId: string | null
   personId: string
   side: string
 }
@@ -816,6 +817,7 @@ export interface FileOpenings {
   at: Timestamp
   fileId: string
   how: string
+  partyId: string | null
   personId: string
   side: string
 }
