@@ -436,6 +436,10 @@ describe('the lifecycle of §4', () => {
       states: { 'just filed': FILED, deficient: { ...submitted, filingSubmitted: false, filingStatus: 'deficient' }, submitted, commenced, served },
       allowed: { 'parties.setAddress': ['submitted', 'commenced', 'served'] },
     },
+    'change of counsel': {
+      states: { 'just filed': FILED, deficient: { ...submitted, filingSubmitted: false, filingStatus: 'deficient' }, submitted, composed, served },
+      allowed: { 'counsel.notify': ['submitted', 'composed', 'served'] },
+    },
     'filing fee': {
       states: { due: FILED, paid: { ...FILED, feePaid: true } },
       allowed: { 'filing.payFee': ['due'], 'filing.recordFee': ['due'] },
@@ -565,6 +569,7 @@ describe('the lifecycle of §4', () => {
     'filing.payFee',
     'filing.recordFee',
     'parties.setAddress',
+    'counsel.notify',
     'tribunal.makeDisclosure',
     'tribunal.waive',
     'tribunal.consentSecretary',
@@ -596,6 +601,7 @@ describe('the lifecycle of §4', () => {
     ['filing.submit', { ...FILED, contractUploaded: true }, 'AGREEMENT_REQUIRED'],
     ['filing.submit', { ...FILED, agreementUploaded: true }, 'CONTRACT_REQUIRED'],
     ['parties.setAddress', { ...submitted, feePaid: false }, 'ART5_REQUIRED'],
+    ['counsel.notify', { ...submitted, feePaid: false }, 'ART5_REQUIRED'],
     ['commencement.issue', uploaded, 'ART5_REQUIRED'],
     ['conference.schedule', submitted, 'ART6_REQUIRED'],
     ['tribunal.propose', submitted, 'ART6_REQUIRED'],
