@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { commencedCase, composedTribunal } from '#test/journey.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
 
 describe('two respondents with counsel of their own', () => {
   let portal: TestPortal
@@ -66,5 +67,41 @@ describe('two respondents with counsel of their own', () => {
     const ranking = (await manager.call('tribunal.read', { caseId })).panel.candidates.map(({ id }) => id)
     assert.equal((await ofR1.refused('tribunal.rank', { caseId, partyId: R2, ranking })).code, 'PARTY_NOT_YOURS')
     await ofR1.call('tribunal.rank', { caseId, partyId: R1, ranking })
+  })
+
+  it('get no secretary who acts or ever acted for one of them, in whatever order', async () => {
+    const caseId = await composedTribunal(portal)
+    const arbitrator = await portal.as('arbitrator')
+    const appoint = (email: string) => ({ caseId, name: 'Noura', email })
+    const link = { id: caseId, personId: 'person_observer', capacity: 'respondent' } as const
+    const conflict = async (email: string) =>
+      assert.equal((await arbitrator.refused('tribunal.appointSecretary', appoint(email))).code, 'SECRETARY_CONFLICT')
+
+    // While the appointment waits for consents, the person comes to act for nobody.
+    await arbitrator.call('tribunal.appointSecretary', appoint('Observer@demo.example'))
+    assert.equal((await manager.refused('case.addMember', link)).code, 'MEMBER_CONFLICT')
+    await manager.call('tribunal.removeSecretary', { caseId })
+    const members = await manager.call('case.addMember', link)
+    const memberId = members.find(({ personId }) => personId === link.personId)?.id ?? ''
+    await conflict('observer@demo.example')
+    await manager.call('case.removeMember', { id: caseId, memberId })
+    await conflict('observer@demo.example')
+
+    // Counsel without an account, who come into force between the appointment and the last consent.
+    const outside = 'noura@outside.example'
+    await arbitrator.call('tribunal.appointSecretary', appoint(outside))
+    const [own = ''] = (await ofR1.call('case.read', { id: caseId })).mine.parties
+    const power = await ofR1.upload('power.pdf', samplePdf('power of attorney of Noura'))
+    await ofR1.call('counsel.notify', { caseId, partyId: own, name: 'Noura', email: outside, power })
+    const { mandates } = await arbitrator.call('counsel.list', { caseId })
+    const mandateId = mandates.find(({ email }) => email === outside)?.id ?? ''
+    await arbitrator.call('counsel.decide', { caseId, mandateId, approved: true })
+    const { parties } = await manager.call('case.read', { id: caseId })
+    const consents = parties.map(({ id }) => ({ caseId, partyId: id, consents: true }))
+    const [last] = consents.splice(-1)
+    for (const consent of consents) await manager.call('tribunal.consentSecretary', consent)
+    assert.equal((await manager.refused('tribunal.consentSecretary', last ?? {})).code, 'SECRETARY_CONFLICT')
+    await manager.call('tribunal.removeSecretary', { caseId })
+    await conflict(outside.toUpperCase())
   })
 })

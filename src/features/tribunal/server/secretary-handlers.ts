@@ -1,11 +1,11 @@
-import { actsFor } from '#kernel/roles.ts'
+import { actsFor, SIDES } from '#kernel/roles.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusals.ts'
 import { cleanName } from '#kernel/text.ts'
 import { listParties } from '#server/case-record/case-file.ts'
 import type { HandlersFor } from '#server/acts/context.ts'
 import type { Queryable } from '#server/database/db.ts'
-import { addMember, endMember, listMembers } from '#server/case-record/members.ts'
+import { addMember, endMember, everActedFor, listMembers } from '#server/case-record/members.ts'
 import { findPersonByEmail } from '#server/accounts/people.ts'
 import type { tribunalActions } from '../law/contract.ts'
 import { type Acting, namesOf } from './seating.ts'
@@ -19,6 +19,8 @@ import {
 } from './secretary-store.ts'
 import { insertLog } from './store.ts'
 
+type Named = Pick<SecretaryRow, 'personId' | 'email'>
+
 export type SecretaryAccess = 'open' | 'waits' | 'outside'
 
 /** Art. 20: the secretary needs the consent of every party before a person of the portal gets access to the case. */
@@ -29,8 +31,17 @@ export async function accessOf(db: Queryable, caseId: string, secretary: Secreta
   return secretary.personId === null ? 'outside' : 'open'
 }
 
+/** Refuses a person, with or without an account, who acts or ever acted for a party: the secretary is as independent as the tribunal. */
+async function assertNeutral({ tx, caseId }: Acting, { personId, email }: Named): Promise<void> {
+  for (const side of SIDES)
+    if (await everActedFor(tx, caseId, { id: personId ?? '', email }, side))
+      throw refuse('SECRETARY_CONFLICT', { caseId })
+}
+
 async function openAccess(act: Acting, secretary: SecretaryRow): Promise<SecretaryAccess> {
   const access = await accessOf(act.tx, act.caseId, secretary)
+  // Counsel may have come into force while the appointment waited for consents.
+  if (access !== 'waits') await assertNeutral(act, secretary)
   if (access === 'open' && secretary.personId !== null) {
     const { tx, caseId, now } = act
     await addMember(tx, {
@@ -50,6 +61,7 @@ export const secretaryHandlers = {
     const members = await listMembers(tx, caseId)
     const other = members.some((one) => one.personId === person?.id && one.capacity !== 'secretary')
     if (other) throw refuse('SECRETARY_CONFLICT', { caseId })
+    await assertNeutral(context, { personId: person?.id ?? null, email: input.email })
     const at = now.toISOString()
     const row = {
       id: newId('secretary'),
