@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import type { AudienceCode } from '#kernel/audience/audience.ts'
+import { evidenceCase, settledBundle, submit } from '#test/evidence-case.ts'
+import { filing } from '#test/filing.ts'
 import { openLive } from '#test/live.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { readTexts } from '#test/read-texts.ts'
@@ -215,6 +217,31 @@ describe('letters', () => {
     )
   })
 
+  it('have numbers of their own parties, whatever an amended request puts in whose place', async () => {
+    const { caseId, claimant, parties } = await threeRespondents(portal)
+    const to = async (...partyIds: string[]) => {
+      const audience = { caseId, audience: 'own' as const }
+      const { seen } = await tabs.manager.call('letter.readers', { ...audience, parties: partyIds.join(',') })
+      const letter = { ...audience, partyIds, subject: 'x', body: 'x', seen }
+      return (await tabs.manager.call('letter.send', letter)).documentNo
+    }
+    const { c, r1, r2, r3 } = parties
+    const sent = [await to(r1, r2, r3), await to(r2), await to(r3), await to(c)]
+    assert.deepEqual(sent, ['LC-R1R2R3-001.1', 'LC-R2-001.1', 'LC-R3-001.1', 'LC-C-001.1'])
+    const [first, second] = filing().parties
+    assert.ok(first && second)
+    const named = (id: string | undefined, name: string) => ({
+      ...{ ...second, nameEn: name, nameAr: name, registrationNumber: name },
+      ...(id !== undefined && { id }),
+    })
+    const amended = [{ ...first, id: c }, named(undefined, 'Stranger'), named(r3, 'Third'), named(r1, 'First')]
+    await claimant.call('filing.amend', { ...filing(), parties: amended, caseId })
+    const r4 = (await claimant.call('case.read', { id: caseId })).parties[1]?.id ?? ''
+    const later = [await to(r4), await to(r3), await to(r1), await to(r4, r3, r1), await to(c)]
+    const numbers = ['LC-R4-001.1', 'LC-R3-002.1', 'LC-R1-001.1', 'LC-R1R3R4-001.1', 'LC-C-002.1']
+    assert.deepEqual(later, numbers)
+  })
+
   it('are not sent while their readers are not those that the writer saw', async () => {
     const letter = { caseId: at.caseId, audience: 'case' as const, subject: 'x', body: 'x' }
     const { seen, people } = await at.claimant.call('letter.readers', { caseId: at.caseId, audience: 'case' })
@@ -264,6 +291,25 @@ describe('letters', () => {
     assert.equal(outside.status, 404)
     const record = await tabs.manager.call('record.list', { caseId: at.caseId })
     assert.equal(record.filter(({ id }) => id === recordIds[0]).length, 1)
+  })
+
+  it('enclose no bundle with a document that some of their readers may not open', async () => {
+    const caseId = await evidenceCase(portal)
+    const { manager } = tabs
+    const first = await submit(manager, caseId, 'a.pdf', samplePdf('in the bundle'))
+    await manager.call('bundle.build', { caseId, submissionIds: [first.id] })
+    const { ready } = await settledBundle(manager, caseId)
+    const { rows } = await sql('select file_id from bundles where id = $1', [ready?.id])
+    await sql(
+      "update files set audience = 'tribunal-centre' where id = (select file_id from submissions where id = $1)",
+      [first.id],
+    )
+    const send = async (audience: 'case' | 'tribunal-centre') => {
+      const { seen } = await manager.call('letter.readers', { caseId, audience })
+      return { caseId, audience, subject: 'x', body: 'x', recordIds: [rows[0].file_id], seen }
+    }
+    assert.equal((await manager.refused('letter.send', await send('case'))).code, 'FILE_NARROWER')
+    await manager.call('letter.send', await send('tribunal-centre'))
   })
 
   it('are a PDF whose fingerprint the trail has, with nothing of their content', async () => {

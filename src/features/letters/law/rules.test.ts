@@ -84,7 +84,7 @@ describe('the numbers of letters', () => {
     assert.equal(prefix('case'), 'L')
     assert.equal(prefix('own', 'c'), 'LC-C')
     assert.equal(prefix('own', 'r2', 'r3'), 'LC-R2R3')
-    assert.equal(prefix('team', 'r1', 'r2', 'r3'), 'LT-R')
+    assert.equal(prefix('team', 'r1', 'r2', 'r3'), 'LT-R1R2R3')
     assert.equal(prefix('parties', 'c', 'r2'), 'LP-CR2')
     assert.equal(prefix('tribunal-centre'), 'LTC')
     assert.equal(prefix('tribunal'), 'LTT')

@@ -70,12 +70,12 @@ export function mayReply(audience: Audience, standing: Standing): boolean {
 
 const LETTERS_OF: Readonly<Record<Side, string>> = { claimant: 'C', respondent: 'R' }
 
-/** "C", "R", "R1R3": all parties of a side have its letter, some of them their numbers. */
-function badges(named: readonly string[], parties: readonly Of[]): string {
+/** "C", "R1R3": the numbers of the parties, without one for the only party that a side ever had. */
+function badges(named: readonly string[], ever: readonly Of[]): string {
   return SIDES.map((side) => {
-    const all = parties.filter((party) => party.side === side)
+    const all = ever.filter((party) => party.side === side)
     const own = all.flatMap(({ id }, at) => (named.includes(id) ? [`${LETTERS_OF[side]}${at + 1}`] : []))
-    return own.length > 0 && own.length === all.length ? LETTERS_OF[side] : own.join('')
+    return own.length === 1 && all.length === 1 ? LETTERS_OF[side] : own.join('')
   }).join('')
 }
 
@@ -91,11 +91,12 @@ const PREFIXES: Readonly<Record<LetterAudience, string>> = {
 
 /**
  * The printed beginning of a number: "L", "LC-R2". It names the audience, and numbers run within it, so that nobody finds a gap
- * where a letter to others is.
+ * where a letter to others is. `ever` are all parties that the case ever had, in the order in which they came into it: by their
+ * places now, which move with an amended request, two audiences could have one series.
  */
-export function prefixOf({ code, parties: named }: Audience, parties: readonly Of[]): string {
+export function prefixOf({ code, parties: named }: Audience, ever: readonly Of[]): string {
   const prefix = PREFIXES[code as LetterAudience]
-  return namesParties(code) ? `${prefix}-${badges(named, parties)}` : prefix
+  return namesParties(code) ? `${prefix}-${badges(named, ever)}` : prefix
 }
 
 /** "L-004": the number of a thread. */

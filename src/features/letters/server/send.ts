@@ -5,12 +5,13 @@ import type { Standing } from '#kernel/roles.ts'
 import { type PrepareContext, prepared } from '#server/acts/context.ts'
 import { Overtaken } from '#server/acts/overtaken.ts'
 import type { Queryable } from '#server/database/db.ts'
-import { findCase, listParties } from '#server/case-record/case-file.ts'
+import { findCase, listParties, listPartiesEver } from '#server/case-record/case-file.ts'
 import {
   claimUpload,
   insertFile,
   listClosed,
   listFilesById,
+  listWithin,
   type StoredFile,
   storeDocument,
 } from '#server/files/files.ts'
@@ -68,12 +69,13 @@ async function draw(db: Queryable, { input, actor, language, now, caseId, standi
   if (subject === '') throw refuse('INPUT_INVALID', { caseId, missing: ['subject'] })
   const { seen } = await readersOf(db, caseId, audience, actor.id)
   if (seen !== input.seen) throw refuse('READERS_CHANGED', { caseId })
-  const [parties, record, enclosed] = await Promise.all([
+  const [parties, ever, record, enclosed] = await Promise.all([
     listParties(db, caseId),
+    listPartiesEver(db, caseId),
     findCase(db, caseId),
     enclosedFiles(db, { caseId, standing, ids: input.recordIds }, audience),
   ])
-  const prefix = prefixOf(audience, parties)
+  const prefix = prefixOf(audience, ever)
   const threadNumber = thread ? 0 : await nextThreadNumber(db, caseId, prefix)
   const number = thread ? await nextLetterNumber(db, thread.id) : 1
   const label = thread?.label ?? labelOf(prefix, threadNumber)
@@ -90,7 +92,7 @@ async function draw(db: Queryable, { input, actor, language, now, caseId, standi
   return { audience, thread, subject, prefix, threadNumber, number, as, forParties, enclosed, paper }
 }
 
-/** The documents of the record that a letter encloses: its writer and all its readers may open them. */
+/** The documents of the record that a letter encloses: its writer and all its readers may open them, and what is in a bundle. */
 async function enclosedFiles(
   db: Queryable,
   { caseId, standing, ids }: { caseId: string; standing: Standing; ids: readonly string[] },
@@ -102,7 +104,8 @@ async function enclosedFiles(
   const found = fileIds.flatMap((id) => files.get(id) ?? [])
   const isOpen = (file: StoredFile) => mayHave(file.audience, standing) && !closed.has(file.id)
   if (found.length < asked.length || !found.every(isOpen)) throw refuse('NOT_FOUND')
-  if (!found.every((file) => covers(file.audience, audience))) throw refuse('FILE_NARROWER', { caseId })
+  const whole = [...found, ...(await listWithin(db, fileIds))]
+  if (!whole.every((file) => covers(file.audience, audience))) throw refuse('FILE_NARROWER', { caseId })
   return found
 }
 

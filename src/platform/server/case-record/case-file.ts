@@ -215,6 +215,20 @@ export async function listParties(db: Queryable, caseId: string) {
   return rows.map(({ groupNumber, ...row }) => ({ ...row, side: row.side as Side, group: groupNumber }))
 }
 
+/** All parties that a case ever had, in the order in which they came into it: their places here never change. */
+export async function listPartiesEver(
+  db: Queryable,
+  caseId: string,
+): Promise<{ readonly id: string; readonly side: Side }[]> {
+  const rows = await db
+    .selectFrom('caseParties')
+    .select(['id', 'side'])
+    .where('caseId', '=', caseId)
+    .orderBy('entry')
+    .execute()
+  return rows.map(({ id, side }) => ({ id, side: side as Side }))
+}
+
 /** Counsel who act now, each with its parties; in a case that a program wrote without mandates, all who are named, for their side. */
 export async function listRepresentatives(db: Queryable, caseId: string) {
   const rows = await db

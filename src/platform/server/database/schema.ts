@@ -492,6 +492,7 @@ export interface CaseParties {
   caseId: string
   country: Generated<string>
   email: Generated<string>
+  entry: Generated<Int8>
   groupNumber: Generated<number>
   id: string
   nameAr: string

@@ -258,13 +258,23 @@ export async function listClosed(
   ids: readonly string[],
   standing: Standing,
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
+  const closed = (await listWithin(db, ids)).filter((inside) => !mayHave(inside.audience, standing))
+  return new Set(closed.map(({ fileId }) => fileId))
+}
+
+/** The audience of each file that one of these contains, now. */
+export async function listWithin(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ readonly fileId: string; readonly audience: Audience }[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('filesWithin as w')
     .innerJoin('files as f', 'f.id', 'w.insideId')
     .select(['w.fileId', 'f.audienceParties', AUDIENCE_NOW.as('audience')])
     .where('w.fileId', 'in', ids)
     .execute()
-  const closed = rows.filter((inside) => !mayHave(storedAudience(inside), standing))
-  return new Set(closed.flatMap(({ fileId }) => fileId ?? []))
+  return rows.flatMap(({ fileId, ...inside }) =>
+    fileId === null ? [] : [{ fileId, audience: storedAudience(inside) }],
+  )
 }
