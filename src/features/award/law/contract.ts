@@ -51,10 +51,10 @@ export const Signatory = z.object({
 
 const Side = z.enum(SIDES)
 
-/** One delivery. What happened to it is visible to the centre, the tribunal and the recipient's own side (`isKnown`). */
 /** What a party does with the award in the portal. */
 export const PORTAL_FACTS = ['opened', 'downloaded', 'acknowledged'] as const
 
+/** One delivery. What happened to it is visible to the centre, the tribunal and the recipient's own people (`isKnown`). */
 export const Service = z.object({
   id: z.string(),
   method: z.string(),
@@ -261,7 +261,7 @@ export const awardActions = {
   'award.acknowledge': action({
     method: 'POST',
     path: '/awards/{id}/acknowledge',
-    summary: "Acknowledge for one's own side that it has the served award, once",
+    summary: "Acknowledge for one's own parties that they have the served award, once",
     input: ById,
     output: AwardView,
     subject,
@@ -271,7 +271,7 @@ export const awardActions = {
   'award.certificate': action({
     method: 'GET',
     path: '/awards/{id}/certificate',
-    summary: "The certificate of service as a PDF file; a party's covers its own side",
+    summary: "The certificate of service as a PDF file; counsel's covers their own parties",
     input: ById,
     output: StreamAnswer,
     subject,

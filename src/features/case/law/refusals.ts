@@ -131,7 +131,7 @@ export const CASE_REFUSALS = {
   },
   PARTY_NOT_YOURS: {
     status: 403,
-    words: { en: 'Act for a party of your own side.', ar: 'لا تتصرف إلا باسم طرف تمثله.' },
+    words: { en: 'Act for a party of your own side.', ar: 'لا يمكنك التصرف إلا عن طرف تمثّله.' },
   },
   SIDE_NOT_YOURS: {
     status: 403,

@@ -77,7 +77,7 @@ export const Recipient = z.object({
   acceptsEmail: z.boolean(),
   /** The earliest delivery that was not withdrawn. */
   servedOn: z.nullable(Day),
-  /** When its side first opened and first downloaded the letter in the portal; visible to the centre, the tribunal and that side. */
+  /** When the party first opened and first downloaded the letter in the portal; visible to the centre, the tribunal and its own people. */
   openedAt: z.nullable(Instant),
   downloadedAt: z.nullable(Instant),
   services: z.array(ServiceRecord),

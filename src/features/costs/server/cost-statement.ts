@@ -254,6 +254,7 @@ function depositTable({ costs, parties }: CostStatementSource, language: Languag
 
 function ledgerTable({ costs: { ledger }, parties }: CostStatementSource, language: Language): AccountPaperTable {
   const sides = sideLabels(parties, language)
+  const after = sideLabels(parties, language, 'after')
   return {
     title: say(words.ledger, language),
     empty: say(words.empty, language),
@@ -267,7 +268,7 @@ function ledgerTable({ costs: { ledger }, parties }: CostStatementSource, langua
     ],
     rows: ledger.map((row) => [
       [formatDualDate(row.receivedOn, language)],
-      [...kindOf(row, sides, language), ...(row.note ? [row.note] : [])],
+      [...kindOf(row, after, language), ...(row.note ? [row.note] : [])],
       [sides[row.party]],
       row.reference ? [row.reference] : [],
       [formatMoney(row, language)],
@@ -276,9 +277,9 @@ function ledgerTable({ costs: { ledger }, parties }: CostStatementSource, langua
 }
 
 /** The type of a row; for a payment in the other party's place, it says so. */
-function kindOf(row: LedgerRow, sides: Readonly<Record<Side, string>>, language: Language): string[] {
+function kindOf(row: LedgerRow, after: Readonly<Record<Side, string>>, language: Language): string[] {
   const type = say(costsWords[`type_${row.type}`], language)
   if (row.paidBy === row.party) return [type]
-  const substitute = say(costsWords.substituteFor, language, { payer: sides[row.paidBy] })
+  const substitute = say(costsWords.substituteFor, language, { payer: after[row.paidBy] })
   return row.type === 'deposit' ? [substitute] : [type, substitute]
 }

@@ -111,6 +111,11 @@ export function LetterForm(props: FormProps) {
             label={say.choose}
             options={choices.map((value) => ({ value, label: say[`choose_${value}`] }))}
             {...form.field('audience')}
+            onChange={(chosen) => {
+              form.set('audience', chosen)
+              // Parties chosen for one audience may not be open to another.
+              form.set('partyIds', [])
+            }}
           />
           <PartyChoice
             file={file}

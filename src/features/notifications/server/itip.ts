@@ -29,7 +29,7 @@ export function calendarText(meeting: Sent, { organizer, attendee }: Between): s
   calendar.createEvent({
     ...{ id: timelineUid({ caseId, key }), sequence, stamp: madeAt },
     ...{ start: dueAt, end: endsAt },
-    ...{ summary: summaryOf(meeting), description: descriptionOf(meeting), url: link },
+    ...{ summary: summaryOf(meeting), description: descriptionOf(meeting), url: isCancelled ? null : link },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: name || address, email: address },
     attendees: [

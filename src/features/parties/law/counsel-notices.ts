@@ -23,7 +23,7 @@ export const COUNSEL_NOTICES = {
     mail: { kind: 'conduct', when: 'now' },
     message: {
       en: () => 'The tribunal decided on a change of counsel.',
-      ar: () => 'قرّرت هيئة التحكيم في تغيير ممثل أحد الأطراف.',
+      ar: () => 'بتّت هيئة التحكيم في طلب تغيير ممثل أحد الأطراف.',
     },
     link: PARTIES_TAB,
   },
@@ -31,7 +31,7 @@ export const COUNSEL_NOTICES = {
     to: [...EVERYBODY, 'namedPeople'],
     type: 'system',
     mail: { kind: 'conduct', when: 'now' },
-    message: { en: () => 'Counsel no longer act for a party.', ar: () => 'انتهى تمثيل أحد الأطراف من ممثله.' },
+    message: { en: () => 'Counsel no longer act for a party.', ar: () => 'لم يعد الممثل يمثّل أحد الأطراف.' },
     link: '/cases/{caseId}',
   },
   'counsel.addPerson': {

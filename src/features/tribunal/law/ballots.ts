@@ -6,7 +6,7 @@ type Party = { readonly id: string; readonly side: Side }
 type Returned = { readonly side: Side; readonly partyIds: readonly string[] }
 
 /**
- * The parties for whom a ballot is returned: the whole side by whoever acts for all of it, otherwise the one party in whose name it
+ * The parties for whom a ballot is returned: the whole side by a person who acts for all of it, otherwise the one party in whose name it
  * is returned.
  */
 export function coveredBy(party: Party, own: readonly { readonly id: string }[], parties: readonly Party[]): string[] {

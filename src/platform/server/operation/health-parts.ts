@@ -75,7 +75,7 @@ function mailOf(waits: Waits | undefined): ReportedParts['mail'] {
 /**
  * One recipient whose server does not take a mail for hours keeps it waiting; mail is late only when nothing left since a mail that
  * waits was made. A refusal of the sender counts while a mail waits for its end, and after the mail was given up until another leaves.
- * Attempts end within a day, so older mails say nothing.
+ * Attempts end within a day; the eight days only bound what is read.
  */
 async function readWaits(db: Db): Promise<Waits> {
   const jobs = await oldestDueSeconds(db)
