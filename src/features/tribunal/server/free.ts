@@ -31,7 +31,9 @@ export async function listFree(db: Queryable, caseId: string): Promise<FreeArbit
   const taken = new Set(
     [...members, ...ever.filter(({ capacity }) => isSide(capacity)), ...past].map((one) => one.personId),
   )
-  const emails = new Set(counsel.map((one) => one.email.toLowerCase()))
+  // Counsel who still wait for the tribunal, or whom it refused, never acted: a notice strikes nobody off.
+  const acted = counsel.filter(({ parties }) => parties.length === 0 || parties.some(({ since }) => since !== null))
+  const emails = new Set(acted.map((one) => one.email.toLowerCase()))
   const rows = new Map(roster.map((row) => [row.personId, row]))
   return people
     .filter((person) => !taken.has(person.id) && !worksForCentre(person) && !emails.has(person.email.toLowerCase()))
