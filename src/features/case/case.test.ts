@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { filing } from '#test/filing.ts'
+import { samplePdf } from '#test/sample-pdf.ts'
 import { openTestPortal, signIn, type Tab, type TestPortal } from '#test/portal.ts'
 
 describe('the case and those who take part in it', () => {
@@ -104,7 +105,7 @@ describe('the case and those who take part in it', () => {
     assert.equal((await manager.refused('case.addMember', later)).code, 'MEMBER_CONFLICT')
   })
 
-  it('lets nobody act against the side whose counsel the request names them', async () => {
+  it('lets nobody act against the side whose counsel the request names them, with a power of attorney', async () => {
     const named = {
       side: 'claimant',
       name: 'R',
@@ -114,7 +115,14 @@ describe('the case and those who take part in it', () => {
     } as const
     const { id } = await claimant.call('case.file', filing({ representatives: [named] }))
     const against = { id, personId: 'person_respondent', capacity: 'respondent' } as const
+    const mandateId = (await claimant.call('counsel.list', { caseId: id })).mandates[0]?.id ?? ''
+    const power = await claimant.upload('power.pdf', samplePdf('power of attorney'))
+    await claimant.call('counsel.filePower', { caseId: id, mandateId, power })
     assert.equal((await manager.refused('case.addMember', against)).code, 'COUNSEL_CONFLICT')
+
+    // An address that somebody only typed shuts nobody out.
+    const { id: typed } = await claimant.call('case.file', filing({ representatives: [named] }))
+    await manager.call('case.addMember', { ...against, id: typed })
   })
 
   it('links a person to some parties of a side, then to the others, each once', async () => {

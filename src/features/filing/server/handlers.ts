@@ -141,11 +141,12 @@ export const filingHandlers = {
     const ids = new Set(parties.map(({ id }) => id))
     const removed = before.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
     const added = parties.filter(({ id }) => !before.some((party) => party.id === id))
-    const ended = await moveMembers(tx, caseId, { before, added, removed }, now.toISOString())
-    for (const personId of ended) await wakeAccess(tx, personId)
+    const moved = await moveMembers(tx, caseId, { before, added, removed }, now.toISOString())
     const counsel = matchRepresentatives(await listRepresentatives(tx, caseId), representatives)
     const rows = representatives.map((row, at) => ({ ...row, id: counsel[at] ?? newId('counsel') }))
-    await saveRepresentatives(tx, rows, { caseId, parties, at: now.toISOString() })
+    const dropped = await saveRepresentatives(tx, rows, { caseId, parties, at: now.toISOString() })
+    const ended = [...new Set([...moved, ...dropped])]
+    for (const personId of ended) await wakeAccess(tx, personId)
     context.audit({
       parties: parties.length,
       ...(added.length > 0 && { added: added.map(({ id }) => id) }),

@@ -13,6 +13,13 @@ export const COUNSEL_REFUSALS = {
       ar: 'يلزم لتغيير الممثل موافقة هيئة التحكيم (المادة ٢١).',
     },
   },
+  COUNSEL_ARBITRATOR: {
+    status: 409,
+    words: {
+      en: 'This person is an arbitrator of the Centre. Ask the Case Manager to record them as counsel.',
+      ar: 'هذا الشخص محكَّم لدى المركز. اطلب من مدير القضية قيده ممثلًا.',
+    },
+  },
   MANDATE_NOT_YOURS: {
     status: 403,
     words: {

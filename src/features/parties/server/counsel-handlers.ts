@@ -20,13 +20,13 @@ import {
   recordDecision,
   setPower,
 } from '#server/case-record/mandates.ts'
-import { addPersonOf, everActedFor } from '#server/case-record/members.ts'
+import { addMember, everActedFor } from '#server/case-record/members.ts'
 import { claimUpload } from '#server/files/files.ts'
 import { wakeAccess } from '#server/live/events.ts'
 import type { counselActions } from '../law/counsel-contract.ts'
 import { isComposed, mandateMachine, stateOf } from '../law/counsel-rules.ts'
 import { counselWords } from '../law/counsel-words.ts'
-import { counselTeamHandlers } from './counsel-team-handlers.ts'
+import { assertNotStruck, counselTeamHandlers } from './counsel-team-handlers.ts'
 import { counselView, isJunior, partiesSpokenFor } from './counsel-view.ts'
 
 /** The mandate that the input names, if the case has it. */
@@ -76,7 +76,7 @@ async function begin(context: Writing, mandate: Mandate, partyIds: readonly stri
   const person = await findPersonByEmail(tx, mandate.email)
   if (!person) return
   const joining = { caseId, capacity: mandate.side, personId: person.id, partyIds, since: at }
-  await addPersonOf(tx, mandate.id, joining)
+  await addMember(tx, { ...joining, mandateId: mandate.id })
   await recogniseCounsel(tx, caseId)
 }
 
@@ -112,6 +112,7 @@ export const counselHandlers = {
     const isSame = (one: Mandate) => one.email.toLowerCase() === email.toLowerCase() && !replaces.includes(one.id)
     if (present.some(isSame)) throw refuse('ALREADY_DONE', { caseId })
     await assertFree(context, email, side)
+    await assertNotStruck(context, email)
     const file = power && (await filePower(context, power))
     const id = newId('counsel')
     const at = now.toISOString()
@@ -137,7 +138,9 @@ export const counselHandlers = {
     const { tx, caseId, input, standing } = context
     const mandate = await getMandate(context, input.mandateId)
     if (mandate.parties.every(({ until }) => until !== null)) throw refuse('MANDATE_ENDED', { caseId })
-    if (partiesSpokenFor(mandate, standing).length === 0) throw refuse('PARTY_NOT_YOURS', { caseId })
+    await assertSpeaks(context, partiesSpokenFor(mandate, standing))
+    // What counsel act by is in the record of the case: only the Case Manager puts another in its place.
+    if (mandate.powerFileId !== null && !isManager(context)) throw refuse('ALREADY_DONE', { caseId })
     const file = await filePower(context, input.power)
     await setPower(tx, mandate.id, file.id)
     context.auditObject('mandate', mandate.id)

@@ -44,10 +44,26 @@ export function isJunior(
   return own.length > 0 && !own.some(leads)
 }
 
+type Managing = Pick<Reading, 'standing' | 'actor'>
+
+/**
+ * The parties for which a person manages the people of counsel. The Case Manager does for all that counsel act for, their lead only for those
+ * that the lead acts for by this mandate: the Case Manager may have linked the lead to some of them.
+ */
+export function partiesManaged(
+  mandate: Mandate,
+  people: readonly CounselPerson[],
+  { standing, actor }: Managing,
+): string[] {
+  const inForce = mandate.parties.filter((link) => stateOf(link) === 'inForce').map(({ partyId }) => partyId)
+  if (isManager(standing)) return inForce
+  const own = people.find(({ mandateId, personId }) => mandateId === mandate.id && personId === actor.id)
+  return mandate.leadPersonId === actor.id ? inForce.filter((id) => own?.partyIds.includes(id)) : []
+}
+
 /** Whether a person manages the people of counsel: their lead, and the Case Manager. */
-export function isLeadOf(mandate: Mandate, { standing, actor }: Pick<Reading, 'standing' | 'actor'>): boolean {
-  if (isManager(standing)) return true
-  return mandate.leadPersonId === actor.id && mandate.parties.some(({ partyId }) => actsFor(standing, partyId))
+export function isLeadOf(mandate: Mandate, people: readonly CounselPerson[], managing: Managing): boolean {
+  return isManager(managing.standing) || partiesManaged(mandate, people, managing).length > 0
 }
 
 export async function counselView(reading: Reading): Promise<CounselView> {
@@ -85,13 +101,16 @@ export async function counselView(reading: Reading): Promise<CounselView> {
       })),
       people: people
         .filter(({ mandateId }) => mandateId === mandate.id)
-        .map(({ mandateId: _mandate, ...person }) => ({ ...person, isLead: person.personId === leadPersonId })),
+        .map(({ mandateId: _mandate, partyIds: _parties, ...person }) => ({
+          ...person,
+          isLead: person.personId === leadPersonId,
+        })),
       connections: isWaiting(mandate) && decides(standing) ? await connectionsOf(db, caseId, mandate, people) : null,
       may: {
-        filePower: spokenFor.length > 0,
+        filePower: spokenFor.length > 0 && isSpeaking && (powerFileId === null || isManager(standing)),
         decide: isWaiting(mandate) && standing.onTribunal,
         end: spokenFor.length > 0 && isSpeaking,
-        manage: isOpen(mandate) && !isWaiting(mandate) && isLeadOf(mandate, reading),
+        manage: isOpen(mandate) && !isWaiting(mandate) && isLeadOf(mandate, people, reading),
       },
     })
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Side } from '#kernel/roles.ts'
 import type { Queryable, Tx } from '../database/db.ts'
-import { endPeopleOf } from './members.ts'
+import { endPeopleOf, FILES } from './members.ts'
 
 /**
  * Mandates: for which parties counsel act, and since when. A row of `case_representatives` is a mandate, one of `mandate_parties` says for
@@ -40,6 +40,7 @@ export type CounselPerson = {
   readonly nameEn: string
   readonly nameAr: string
   readonly email: string
+  readonly partyIds: readonly string[]
   readonly since: string
 }
 
@@ -87,6 +88,7 @@ export async function listCounselPeople(db: Queryable, caseId: string): Promise<
     .innerJoin('people', 'people.id', 'caseMembers.personId')
     .select(['mandateId', 'personId', 'nameEn', 'nameAr', 'email'])
     .select((eb) => eb.fn.min('since').as('since'))
+    .select(sql<string[]>`array_agg(party_id order by party_id)`.as('partyIds'))
     .where('caseId', '=', caseId)
     .where('until', 'is', null)
     .where('mandateId', 'is not', null)
@@ -107,18 +109,22 @@ type Acting = {
 }
 
 /**
- * Saves the counsel whom a request names; they act for all its parties of their side. Those with a known id keep their row, and those that
- * are left out are deleted: their people keep their access, which only an end of it takes.
+ * Saves the counsel whom a request names; they act for all its parties of their side. Those with a known id keep their row. Those that are
+ * left out are deleted, and the access of their people ends, but not that of the person who filed the request. Counsel of the other side
+ * who are in the case stay: it is not for the claimant to end them. Returns the people whose access ended.
  */
 export async function saveRepresentatives(
   tx: Tx,
   rows: readonly RepresentativeFields[],
   { caseId, parties, at }: Acting,
-): Promise<void> {
+): Promise<string[]> {
   const isPresent = ({ parties: links }: Mandate) => links.length === 0 || links.some(({ until }) => until === null)
   const known = (await listMandates(tx, caseId)).filter(isPresent)
-  const dropped = known.filter(({ id }) => !rows.some((row) => row.id === id)).map(({ id }) => id)
-  if (dropped.length > 0) await tx.deleteFrom('caseRepresentatives').where('id', 'in', dropped).execute()
+  const people = await listCounselPeople(tx, caseId)
+  const left = known.filter(({ id }) => !rows.some((row) => row.id === id))
+  const kept = left.filter(({ id, side }) => side !== FILES && people.some(({ mandateId }) => mandateId === id))
+  const dropped = left.filter((mandate) => !kept.includes(mandate)).map(({ id }) => id)
+  const ended = dropped.length > 0 ? await dropMandates(tx, caseId, dropped, at) : []
   if (rows.length > 0)
     await tx
       .insertInto('caseRepresentatives')
@@ -132,7 +138,7 @@ export async function saveRepresentatives(
         })),
       )
       .execute()
-  const links = rows.flatMap((row) =>
+  const links = [...rows, ...kept].flatMap((row) =>
     parties.filter(({ side }) => side === row.side).map((party) => ({ mandateId: row.id, partyId: party.id })),
   )
   if (links.length > 0)
@@ -141,10 +147,26 @@ export async function saveRepresentatives(
       .values(links.map((link) => ({ ...link, caseId, notifiedAt: at, since: at })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  const left = tx.updateTable('mandateParties').where('caseId', '=', caseId).where('until', 'is', null)
+  const open = tx.updateTable('mandateParties').where('caseId', '=', caseId).where('until', 'is', null)
   const ids = parties.map(({ id }) => id)
-  await left.set({ until: at, endedBecause: 'amended' }).where('partyId', 'not in', ids).execute()
+  await open.set({ until: at, endedBecause: 'amended' }).where('partyId', 'not in', ids).execute()
   await recogniseCounsel(tx, caseId)
+  return ended
+}
+
+/** Deletes mandates that a request names no more. The people whose access ended with them. */
+async function dropMandates(tx: Tx, caseId: string, ids: readonly string[], at: string): Promise<string[]> {
+  const filer = tx.selectFrom('cases').select('filedBy').where('id', '=', caseId)
+  const rows = await tx
+    .updateTable('caseMembers')
+    .set({ until: at })
+    .where('mandateId', 'in', ids)
+    .where('until', 'is', null)
+    .where('personId', '<>', filer)
+    .returning('personId')
+    .execute()
+  await tx.deleteFrom('caseRepresentatives').where('id', 'in', ids).execute()
+  return [...new Set(rows.map(({ personId }) => personId))]
 }
 
 /** Counts people who act for a party, and have the e-mail address of its counsel, among the people of that mandate. */

@@ -73,8 +73,8 @@ export async function knowsDeliberations(db: Queryable, caseId: string, personId
 }
 
 /**
- * Whether a person ever acted for a party of this side, or the person's e-mail address is that of counsel who did.
- * Who did may not act against it later, whatever the order of events.
+ * Whether somebody with this account or e-mail address ever acted for a party of this side, or it filed a power of attorney for counsel with
+ * the address. Who did may not act against it later, whatever the order of events. An address alone, which anybody may type, is no proof.
  */
 export async function everActedFor(
   db: Queryable,
@@ -82,12 +82,14 @@ export async function everActedFor(
   person: { readonly id: string; readonly email: string },
   side: Side,
 ): Promise<boolean> {
+  const email = person.email.toLowerCase()
+  const sameEmail = db.selectFrom('people').select('id').where(sql`lower(email)`, '=', email).where('email', '<>', '')
   const [member, counsel] = await Promise.all([
     db
       .selectFrom('caseMembers')
       .select('id')
       .where('caseId', '=', caseId)
-      .where('personId', '=', person.id)
+      .where((eb) => eb.or([eb('personId', '=', person.id), eb('personId', 'in', sameEmail)]))
       .where('capacity', '=', side)
       .limit(1)
       .executeTakeFirst(),
@@ -96,8 +98,9 @@ export async function everActedFor(
       .select('id')
       .where('caseId', '=', caseId)
       .where('side', '=', side)
-      .where(sql`lower(email)`, '=', person.email.toLowerCase())
+      .where(sql`lower(email)`, '=', email)
       .where('email', '<>', '')
+      .where('powerFileId', 'is not', null)
       // Counsel whom the tribunal refused, or who still wait for it, never acted.
       .where(
         sql<boolean>`(select coalesce(bool_or(l.since is not null), true) from mandate_parties l
@@ -177,7 +180,7 @@ export async function listEveryCapacity(
 
 type NewMember = { readonly caseId: string; readonly personId: string; readonly since: string } & (
   | { readonly capacity: Exclude<Capacity, Side> }
-  | { readonly capacity: Side; readonly partyIds: readonly string[] }
+  | { readonly capacity: Side; readonly partyIds: readonly string[]; readonly mandateId?: string | null }
 )
 
 /** Adds a membership, for a side one for each of the parties. The first id added; null when the person has all of them already. */
@@ -185,7 +188,16 @@ export async function addMember(tx: Tx, member: NewMember): Promise<string | nul
   const { caseId, personId, capacity, since } = member
   const parties: readonly (string | null)[] = 'partyIds' in member ? member.partyIds : [null]
   if (parties.length === 0) throw new Error('a member of a side acts for a party')
-  const rows = parties.map((partyId) => ({ id: newId('member'), caseId, personId, capacity, since, partyId }))
+  const mandateId = 'partyIds' in member ? (member.mandateId ?? null) : null
+  const rows = parties.map((partyId) => ({
+    id: newId('member'),
+    caseId,
+    personId,
+    capacity,
+    since,
+    partyId,
+    mandateId,
+  }))
   const added = await tx
     .insertInto('caseMembers')
     .values(rows)
@@ -222,38 +234,20 @@ export async function endPeopleOf(
   return [...new Set(left.map(({ personId }) => personId))]
 }
 
-/** Ends the access that one person of counsel had by this mandate: the parties for which the person acted. */
-export async function endPersonOf(tx: Tx, mandateId: string, personId: string, at: string): Promise<string[]> {
+/** Ends the access that one person of counsel had by this mandate for these parties. */
+export async function endPersonOf(
+  tx: Tx,
+  mandateId: string,
+  { personId, partyIds, at }: { readonly personId: string; readonly partyIds: readonly string[]; readonly at: string },
+): Promise<void> {
   const present = tx.updateTable('caseMembers').where('mandateId', '=', mandateId).where('until', 'is', null)
-  const rows = await present.set({ until: at }).where('personId', '=', personId).returning('partyId').execute()
-  return rows.flatMap(({ partyId }) => partyId ?? [])
-}
-
-type Joining = Omit<Held, 'capacity'> & {
-  readonly capacity: Side
-  readonly partyIds: readonly string[]
-  readonly since: string
-}
-
-/** Gives a person of counsel access for these parties; false when the person is somebody's counsel for all of them already. */
-export async function addPersonOf(tx: Tx, mandateId: string, joining: Joining): Promise<boolean> {
-  await addMember(tx, joining)
-  const joined = await tx
-    .updateTable('caseMembers')
-    .set({ mandateId })
-    .where('caseId', '=', joining.caseId)
-    .where('personId', '=', joining.personId)
-    .where('partyId', 'in', joining.partyIds)
-    .where('until', 'is', null)
-    .where('mandateId', 'is', null)
-    .executeTakeFirst()
-  return joined.numUpdatedRows > 0n
+  await present.set({ until: at }).where('personId', '=', personId).where('partyId', 'in', partyIds).execute()
 }
 
 type Of = { readonly id: string; readonly side: Side }
 
 /** The side that files and amends the request: its people keep their access to it, whoever the claimant is now. */
-const FILES: Side = 'claimant'
+export const FILES: Side = 'claimant'
 
 /**
  * Who acts for the parties of an amended request: nobody any more for one that was left out; for a new one those who acted for every
@@ -267,6 +261,10 @@ export async function moveMembers(
   at: string,
 ): Promise<string[]> {
   const members = await listMembers(tx, caseId)
+  const present = tx.selectFrom('caseMembers').where('caseId', '=', caseId).where('until', 'is', null)
+  const counsel = await present.select(['personId', 'mandateId']).where('mandateId', 'is not', null).execute()
+  // Counsel's people come to act for a new party by the same mandate, which also ends it.
+  const mandates = new Map(counsel.map(({ personId, mandateId }) => [personId, mandateId]))
   for (const side of SIDES) {
     const partyIds = added.filter((party) => party.side === side).map(({ id }) => id)
     const all = before.filter((party) => party.side === side)
@@ -274,7 +272,9 @@ export async function moveMembers(
     for (const { personId, parties } of members.filter(({ capacity }) => capacity === side)) {
       const ofAll = all.every(({ id }) => parties.some(({ partyId }) => partyId === id))
       const isFollowing = side === FILES || parties.some(({ partyId }) => !removed.includes(partyId))
-      if (ofAll && isFollowing) await addMember(tx, { caseId, personId, capacity: side, since: at, partyIds })
+      const mandateId = mandates.get(personId) ?? null
+      if (ofAll && isFollowing)
+        await addMember(tx, { caseId, personId, capacity: side, since: at, partyIds, mandateId })
     }
   }
   if (removed.length === 0) return []
