@@ -53,7 +53,8 @@ describe('the files of a case', () => {
       'tribunal-centre': ['arbitrator', 'manager', 'officer'],
       centre: ['manager', 'officer'],
       tribunal: ['arbitrator'],
-      counsel: ['arbitrator', 'manager', 'officer'],
+      // The request names the claimant's own e-mail address as that of counsel.
+      counsel: ['claimant', 'arbitrator', 'manager', 'officer'],
       claimant: ['claimant', 'manager', 'officer'],
       respondent: ['respondent', 'manager', 'officer'],
     }

@@ -4,6 +4,7 @@ import { filing } from '#test/filing.ts'
 import { openTestPortal, type TestPortal } from '#test/portal.ts'
 import { REACTIONS } from '#app/product.ts'
 import { SCREENS } from '#app/screens.ts'
+import { ROOM_TABS } from '#ui/room/rooms.ts'
 import type { Notified } from '#kernel/manifest/notice.ts'
 import type { Role } from '#kernel/roles.ts'
 import { openLive } from '#test/live.ts'
@@ -212,7 +213,13 @@ describe('notifications', () => {
     for (const { act, to, message, link } of told) {
       // Reminders fill in the path of their date.
       if (link === '{path}') continue
-      const screen = SCREENS.find(({ path }) => path === link.replace('{caseId}', '$caseId'))
+      const [address = '', search] = link.replace('{caseId}', '$caseId').split('?')
+      const screen = SCREENS.find(({ path }) => path === address)
+      const tab = new URLSearchParams(search).get('tab')
+      assert.ok(
+        tab === null || ROOM_TABS.some((one) => one === tab),
+        `${act} leads to the tab ${tab}, which no case has`,
+      )
       assert.ok(screen, `${act} leads to ${link}, where nothing is`)
       for (const audience of to)
         assert.ok(!screen.roles || screen.roles.includes(ROLES[audience]), `${act}: ${audience} may not open ${link}`)
