@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Side } from '#kernel/roles.ts'
 import type { Queryable, Tx } from '../database/db.ts'
-import { endPeopleOf, FILES } from './members.ts'
+import { endCounselPeople, endPeopleOf, FILES } from './members.ts'
 
 /**
  * Mandates: for which parties counsel act, and since when. A row of `case_representatives` is a mandate, one of `mandate_parties` says for
@@ -156,17 +156,9 @@ export async function saveRepresentatives(
 
 /** Deletes mandates that a request names no more. The people whose access ended with them. */
 async function dropMandates(tx: Tx, caseId: string, ids: readonly string[], at: string): Promise<string[]> {
-  const filer = tx.selectFrom('cases').select('filedBy').where('id', '=', caseId)
-  const rows = await tx
-    .updateTable('caseMembers')
-    .set({ until: at })
-    .where('mandateId', 'in', ids)
-    .where('until', 'is', null)
-    .where('personId', '<>', filer)
-    .returning('personId')
-    .execute()
+  const ended = await endCounselPeople(tx, caseId, ids, at)
   await tx.deleteFrom('caseRepresentatives').where('id', 'in', ids).execute()
-  return [...new Set(rows.map(({ personId }) => personId))]
+  return ended
 }
 
 /** Counts people who act for a party, and have the e-mail address of its counsel, among the people of that mandate. */

@@ -288,3 +288,11 @@ export async function moveMembers(
     .execute()
   return [...new Set(ended.map(({ personId }) => personId))]
 }
+
+/** Ends the people of mandates, but for the person who filed the case. Whose access ended. */
+export async function endCounselPeople(tx: Tx, caseId: string, ids: readonly string[], at: string): Promise<string[]> {
+  const filer = tx.selectFrom('cases').select('filedBy').where('id', '=', caseId)
+  const open = tx.updateTable('caseMembers').set({ until: at }).where('mandateId', 'in', ids)
+  const rows = await open.where('until', 'is', null).where('personId', '<>', filer).returning('personId').execute()
+  return [...new Set(rows.map(({ personId }) => personId))]
+}
