@@ -13,10 +13,11 @@ export const PARTIES_SENTENCES = {
         count('partyIds') > 1
           ? `recorded that ${names('partyIds')} plead together`
           : `recorded that ${names('partyIds')} pleads alone`,
-      ar: ({ names, count }) =>
-        count('partyIds') > 1
-          ? `قُيّد أن الأطراف الآتية تترافع معًا: ${names('partyIds')}`
-          : `قُيّد أن ${names('partyIds')} يترافع منفردًا`,
+      ar: ({ names, count }) => {
+        if (count('partyIds') === 1) return `قُيّد أن ${names('partyIds')} يترافع منفردًا`
+        if (count('partyIds') === 2) return `قُيّد أن الطرفين الآتيين يترافعان معًا: ${names('partyIds')}`
+        return `قُيّد أن الأطراف الآتية تترافع معًا: ${names('partyIds')}`
+      },
     },
   }),
 }

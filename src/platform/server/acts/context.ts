@@ -151,7 +151,7 @@ export type WriteContext<N extends ActionName> = Common<N> & {
    * and the notices.
    */
   inCase(one: InCase): void
-  /** This act is for some of the people of the case: only they are notified, whoever its notices name. */
+  /** This act is for some of the people of the case: only they are notified, also when its notices name others. */
   tellOnly(audience: Audience): void
   /** Parameters for the words of the notifications that this act causes. */
   notice(parameters: Readonly<Record<string, string>>): void
