@@ -7,11 +7,14 @@ import { pathToFileURL } from 'node:url'
 import { CHECKOUT } from './outcome.ts'
 import type { FromWorker, ToWorker } from './unit-messages.ts'
 
+const mask = process.umask()
 for (;;) {
   const answer = once(process, 'message')
   process.send?.({ kind: 'ready' } satisfies FromWorker)
   const [{ file }] = (await answer) as [ToWorker]
   if (file === null) break
+  // A portal with a bucket narrows the mask of its process; the next file starts as a process of its own would.
+  process.umask(mask)
   await test(file, async () => {
     await import(pathToFileURL(path.join(CHECKOUT, file)).href)
   })

@@ -35,6 +35,9 @@ describe('a mail server that accepts a mail and returns it', { skip }, () => {
   let caseId = ''
   const children: ChildProcess[] = []
 
+  // The mail servers run as accounts of their own, and read what this process writes.
+  const mask = process.umask(0o022)
+  after(() => process.umask(mask))
   before(async () => {
     folder = mkdtempSync('/tmp/arb-bounces-')
     chmodSync(folder, 0o755)
