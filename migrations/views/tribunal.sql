@@ -23,6 +23,12 @@ left join lateral (
   where d.case_id = c.id and a.ended_at is null
 ) d on true;
 
+-- When the tribunal of a case was composed.
+create or replace view tribunal_compositions as
+select case_id, composed_at
+from tribunals
+where composed_at is not null;
+
 -- Who sits, with the way of appointment and the nationality, for the front matter of an award (Arbitration Law, Art. 42).
 create or replace view tribunal_seats as
 select a.case_id, a.office, a.person_id, a.appointed_at, a.how, r.nationality

@@ -1523,6 +1523,14 @@ UNION ALL
    FROM case_representatives r;
 id text, name_en text, name_ar text
 
+-- view tribunal_compositions
+-- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
+SELECT case_id,
+    composed_at
+   FROM tribunals
+  WHERE composed_at IS NOT NULL;
+case_id text, composed_at timestamp with time zone
+
 -- view tribunal_facts
 -- rights: arb_app DELETE, arb_app INSERT, arb_app SELECT, arb_app UPDATE, owner DELETE, owner INSERT, owner MAINTAIN, owner REFERENCES, owner SELECT, owner TRIGGER, owner TRUNCATE, owner UPDATE
 SELECT c.id AS case_id,

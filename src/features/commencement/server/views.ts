@@ -2,7 +2,7 @@ import { mayHave } from '#kernel/audience/audience.ts'
 import { plainDateIn } from '#kernel/dates/dates.ts'
 import { explainStep } from '#kernel/dates/deadlines.ts'
 import type { FileView } from '#kernel/file.ts'
-import { formatDualDate, formatMoney, zoneName } from '#kernel/format.ts'
+import { formatDualDate, formatMoney, listOf, zoneName } from '#kernel/format.ts'
 import { nameIn } from '#kernel/languages.ts'
 import type { Currency } from '#kernel/money/money.ts'
 import { actsFor, type Side, type Standing } from '#kernel/roles.ts'
@@ -12,7 +12,6 @@ import { addressOn, type Known } from '#parties/law/addresses.ts'
 import { listAddresses } from '#server/case-record/addresses.ts'
 import { type CaseRecord, findCase, listParties } from '#server/case-record/case-file.ts'
 import type { Queryable } from '#server/database/db.ts'
-import { withAnds } from '#server/documents/typeset/case-text.ts'
 import { listOpenings, openingOf, type OpeningKind } from '#server/files/file-openings.ts'
 import { findFile, listFiles } from '#server/files/files.ts'
 import { listPaperCodes } from '#server/case-record/papers.ts'
@@ -180,7 +179,7 @@ async function issuedPart(reading: Reading, row: CommencementRow, parties: Parti
 
 function summaryOf(file: CaseRecord | undefined, row: CommencementRow, parties: Parties, language: Language): string {
   const names = (side: Side) =>
-    withAnds(
+    listOf(
       parties.filter((party) => party.side === side).map((party) => isolate(nameIn(party, language))),
       language,
     )

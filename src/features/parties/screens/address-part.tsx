@@ -1,7 +1,8 @@
 import { MapPinPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { countryName } from '#case/law/countries.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatDate, withCommas } from '#kernel/format.ts'
+import { isolate } from '#kernel/text.ts'
 import { useMay } from '#ui/buttons/act-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useRead } from '#ui/calls/data.ts'
@@ -69,11 +70,7 @@ function Former({ addresses }: { addresses: readonly PartyAddressView[] }) {
       <ul aria-label={say.former} className="m-0 flex list-none flex-col gap-2 p-0 text-meta">
         {addresses.map((one) => (
           <li key={one.id} className="flex flex-col">
-            <span>
-              <Name>{one.address || one.email}</Name>
-              {language === 'ar' ? '، ' : ', '}
-              {countryName(one.country, language)}
-            </span>
+            <span>{withCommas([isolate(one.address || one.email), countryName(one.country, language)], language)}</span>
             <span className="text-ink3">
               {say.fromTo({
                 from: formatDate(one.since, language),

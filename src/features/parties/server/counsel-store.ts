@@ -20,6 +20,10 @@ export async function countMeetings(db: Queryable, { caseId, emails, arbitratorI
 
 /** The instant at which the tribunal of a case was composed; null before. */
 export async function findComposition(db: Queryable, caseId: string): Promise<string | null> {
-  const row = await db.selectFrom('tribunals').select('composedAt').where('caseId', '=', caseId).executeTakeFirst()
+  const row = await db
+    .selectFrom('tribunalCompositions')
+    .select('composedAt')
+    .where('caseId', '=', caseId)
+    .executeTakeFirst()
   return row?.composedAt?.toISOString() ?? null
 }

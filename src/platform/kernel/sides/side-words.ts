@@ -20,12 +20,18 @@ const ARABIC: Readonly<
 }
 const ENGLISH: Readonly<Record<Side, string>> = { claimant: 'Claimant', respondent: 'Respondent' }
 
+const LABEL = wordOf<{ side: Side; count: number; place: Place }>({
+  en: ({ side, count }) => plural('en', count, { one: ENGLISH[side], other: `${ENGLISH[side]}s` }),
+  ar: ({ side, count, place }) => {
+    const { one, two, more } = ARABIC[side][place === 'to' ? 'after' : place]
+    const label = plural('ar', count, { zero: one, one, two, few: more, many: more, other: more })
+    return place === 'to' ? label.replace(/^ا/, 'ل') : label
+  },
+})
+
 /** A side by the number of its parties: "Respondents", «المدّعى عليهما». A side without parties is named as one of one party. */
 export function sideLabel(side: Side, count: number, language: Language, place: Place = 'alone'): string {
-  if (language === 'en') return plural('en', Math.max(count, 1), { one: ENGLISH[side], other: `${ENGLISH[side]}s` })
-  const { one, two, more } = ARABIC[side][place === 'to' ? 'after' : place]
-  const label = plural('ar', Math.max(count, 1), { zero: one, one, two, few: more, many: more, other: more })
-  return place === 'to' ? label.replace(/^ا/, 'ل') : label
+  return say(LABEL, language, { side, count: Math.max(count, 1), place })
 }
 
 /** How many parties a side has. */
@@ -59,8 +65,12 @@ export function partyLabel(parties: readonly { readonly side: Side }[], at: numb
   })
 }
 
+const PARTIES = wordOf<number>({
+  en: () => 'the parties',
+  ar: (count) => (count > 2 ? 'الأطراف' : 'الطرفين'),
+})
+
 /** "the parties": Arabic has a dual for two. */
 export function partiesAfter(count: number, language: Language): string {
-  if (language === 'en') return 'the parties'
-  return count > 2 ? 'الأطراف' : 'الطرفين'
+  return say(PARTIES, language, count)
 }

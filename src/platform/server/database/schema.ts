@@ -1952,6 +1952,11 @@ export interface TribunalComments {
   text: string
 }
 
+export interface TribunalCompositions {
+  caseId: string | null
+  composedAt: Timestamp | null
+}
+
 export interface TribunalDisclosures {
   appointmentId: string
   caseId: string
@@ -2261,6 +2266,7 @@ export interface DB {
   tribunalCandidates: TribunalCandidates
   tribunalChallenges: TribunalChallenges
   tribunalComments: TribunalComments
+  tribunalCompositions: TribunalCompositions
   tribunalDisclosures: TribunalDisclosures
   tribunalFacts: TribunalFacts
   tribunalLists: TribunalLists

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { partyTexts, withAnds } from './case-text.ts'
+import { partyTexts } from './case-text.ts'
 
 const party = (id: string, side: 'claimant' | 'respondent') => ({
   ...{ id, side, nameEn: id.toUpperCase(), nameAr: '', address: '', country: '', email: '' },
@@ -23,12 +23,5 @@ describe('the parties of a paper', () => {
       partyTexts(parties, rows, 'en').map((one) => one.counsel?.map(({ name }) => name) ?? []),
       [[], ['Hart', 'Adviser'], ['Okafor', 'Adviser'], ['Okafor', 'Adviser']],
     )
-  })
-
-  it('follow each other in a sentence as each language joins them', () => {
-    const names = ['A', 'B', 'C']
-    assert.equal(withAnds(names, 'en'), 'A, B and C')
-    assert.equal(withAnds(names.slice(1), 'en'), 'B and C')
-    assert.equal(withAnds(['أ', 'ب', 'ج'], 'ar'), 'أ وب وج')
   })
 })

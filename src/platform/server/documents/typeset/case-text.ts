@@ -2,7 +2,7 @@ import { formatDateTime, formatDualDate, formatTime, nameOfCode, withCommas, zon
 import { type Kept, languageOr, nameIn, otherLanguage } from '#kernel/languages.ts'
 import type { Side } from '#kernel/roles.ts'
 import { isolate } from '#kernel/text.ts'
-import { type Language, say, type Word, wordOf } from '#kernel/words.ts'
+import { type Language, say, wordOf } from '#kernel/words.ts'
 import type { Edition, Editions, Moment, PartyText } from './templates.ts'
 
 /** The languages of a document that begins in one; the other follows if the case is conducted in both. */
@@ -58,15 +58,6 @@ export function seatText(seat: string, language: Language): string {
   const country = SEAT_COUNTRIES[seat]
   const city = zoneName(seat, language)
   return country === undefined ? city : withCommas([city, nameOfCode(country, 'region', language)], language)
-}
-
-const AND: Word = { en: ' and ', ar: ' و' }
-
-/** Names in a sentence: "A, B and C", «أ وب وج». */
-export function withAnds(parts: readonly string[], language: Language): string {
-  const and = say(AND, language)
-  if (language === 'ar' || parts.length < 3) return parts.join(and)
-  return [withCommas(parts.slice(0, -1), language), parts.at(-1)].join(and)
 }
 
 /** An address in its own direction, and its country in the language of the paper unless the address contains it. */

@@ -1,9 +1,9 @@
+import { listOf } from '#kernel/format.ts'
 import { directionOf } from '#kernel/languages.ts'
 import { type Side, SIDES } from '#kernel/roles.ts'
 import { countOf, partiesAfter, partyLabel, sideLabel, sideLabels } from '#kernel/sides/side-words.ts'
 import { isolate } from '#kernel/text.ts'
 import { type Language, LANGUAGES, say } from '#kernel/words.ts'
-import { withAnds } from './case-text.ts'
 import { isolateRuns, languageOf } from './clean-text.ts'
 import {
   absenceField,
@@ -181,7 +181,7 @@ function counselOf({ parties, language }: OrderEdition, side: Side) {
     lines: [...all].map(([key, one]) => {
       const own = ofSide.filter(({ counsel = [] }) => counsel.some((other) => keyOf(other) === key))
       if (own.length === ofSide.length) return one
-      const names = withAnds(
+      const names = listOf(
         own.map(({ name }) => isolate(name)),
         language,
       )
@@ -259,7 +259,7 @@ export function distinct(texts: readonly (string | undefined)[]): string[] {
 
 function names(parties: readonly PartyText[], side: Side, language: Language): string {
   const list = parties.filter((party) => party.side === side).map((party) => isolate(party.name))
-  return withAnds(list, language)
+  return listOf(list, language)
 }
 
 /** The non-empty lines of a text, each a passage with its own language. */
