@@ -37,6 +37,13 @@ describe('what a lane is called', () => {
     assert.equal(laneName(lane('C'), parties, 'en'), 'Claimant')
   })
 
+  it('is on a receipt what it was, also when parties plead apart later', () => {
+    const apart = [claimant, dredging, crane, insurer]
+    const together = apart.map((one) => ({ ...one, group: 1 }))
+    for (const language of ['en', 'ar'] as const)
+      assert.equal(laneSide(lane('R'), apart, language), laneSide(lane('R'), together, language))
+  })
+
   it('is still told when its group has no party any more', () => {
     const parties = [claimant, dredging, { ...crane, group: 1 }]
     assert.equal(bare(laneName(lane('R', 2), parties, 'en')), 'Respondents (R2)')

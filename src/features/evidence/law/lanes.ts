@@ -57,11 +57,14 @@ export function laneName(lane: Lane, parties: readonly LaneParty[], language: La
   return laneSide(lane, parties, language)
 }
 
-/** The side of a lane in the number of its parties, with the prefix of its labels where the side has several lanes. */
+/**
+ * The side of a lane in the number of its parties, with the prefix of its labels from the second group on. It does not ask how the parties
+ * are grouped now: a receipt made again is the same.
+ */
 export function laneSide(lane: Lane, parties: readonly LaneParty[], language: Language): string {
   if (lane.series === 'T') return say(tribunal, language)
   const side = sideLabel(SIDE_OF[lane.series], countOf(parties, SIDE_OF[lane.series]), language)
-  if (!partiesIn(lane, parties).isApart) return side
+  if (lane.group === 1) return side
   return say(sideInGroup, language, { side, prefix: isolateLtr(prefixOf(lane)) })
 }
 
