@@ -1,8 +1,6 @@
-import { inTransaction } from '#server/database/db.ts'
-import { findPersonByEmail, insertPerson } from '#server/accounts/people.ts'
+import { admitCounsel, HART, OKAFOR } from '#test/counsel.ts'
 import { filing } from '#test/filing.ts'
 import type { Tab, TestPortal } from '#test/portal.ts'
-import { DEMO_COUNSEL } from '../../demo/people.ts'
 
 const RESPONDENTS = ['Harbourline Dredging Ltd', 'Gulf Crane Systems LLC', 'Al-Marsa Insurance Co.'] as const
 
@@ -19,12 +17,7 @@ export type ThreeRespondents = {
 
 /** A filed case with three respondents and two groups of counsel, who were linked to their parties. */
 export async function threeRespondents(portal: TestPortal): Promise<ThreeRespondents> {
-  const [hart, okafor] = ['hart', 'okafor'].map((key) => DEMO_COUNSEL.find(({ id }) => id === `person_${key}`))
-  if (!hart || !okafor) throw new Error('the demo has other counsel')
-  await inTransaction(portal.portal.app.db, async (tx) => {
-    for (const person of [hart, okafor])
-      if (!(await findPersonByEmail(tx, person.email))) await insertPerson(tx, person)
-  })
+  await admitCounsel(portal, [HART, OKAFOR])
   const [claimant, manager] = [await portal.as('claimant'), await portal.as('manager')]
   const [first, second] = filing().parties
   if (!first || !second) throw new Error('the filing has other parties')
@@ -37,11 +30,11 @@ export async function threeRespondents(portal: TestPortal): Promise<ThreeRespond
   const [c = '', r1 = '', r2 = '', r3 = ''] = parties.map(({ id }) => id)
   const link = (personId: string, partyIds: string[]) =>
     manager.call('case.addMember', { id: caseId, personId, capacity: 'respondent', partyIds })
-  await link(hart.id, [r1])
-  await link(okafor.id, [r2, r3])
+  await link('person_hart', [r1])
+  await link('person_okafor', [r2, r3])
   return {
     ...{ caseId, parties: { c, r1, r2, r3 }, claimant },
-    r1: await portal.as(hart.email),
-    r2r3: await portal.as(okafor.email),
+    r1: await portal.as(HART),
+    r2r3: await portal.as(OKAFOR),
   }
 }

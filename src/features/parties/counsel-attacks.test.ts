@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { insertPerson } from '#server/accounts/people.ts'
-import { inTransaction } from '#server/database/db.ts'
+import { admitCounsel, BARAKAT, HART, OKAFOR } from '#test/counsel.ts'
 import { filing } from '#test/filing.ts'
 import { commencedCase, composedTribunal } from '#test/journey.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
-import { DEMO_COUNSEL } from '../../../demo/people.ts'
 
-const HART = 'amelia.hart@hartvane.example'
-const OKAFOR = 'd.okafor@okaforprice.example'
-const BARAKAT = 'lina@barakat-advocates.example'
 const [CLAIMANT, RESPONDENT] = filing().parties
 const [SARA] = filing().representatives
 if (!CLAIMANT || !RESPONDENT || !SARA) throw new Error('the filing has other parties')
@@ -29,10 +24,7 @@ describe('what counsel may not do with a mandate', () => {
   let barakat: Tab
   before(async () => {
     portal = await openTestPortal()
-    await inTransaction(portal.portal.app.db, async (tx) => {
-      for (const person of DEMO_COUNSEL.filter(({ email }) => [HART, OKAFOR, BARAKAT].includes(email)))
-        await insertPerson(tx, person)
-    })
+    await admitCounsel(portal)
     manager = await portal.as('manager')
     claimant = await portal.as('claimant')
     respondent = await portal.as('respondent')

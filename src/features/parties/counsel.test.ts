@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { inTransaction } from '#server/database/db.ts'
-import { insertPerson } from '#server/accounts/people.ts'
 import { stayProceedings } from '#test/closed-case.ts'
+import { admitCounsel, BARAKAT, HART, OKAFOR } from '#test/counsel.ts'
 import { filing } from '#test/filing.ts'
 import { commencedCase, composedTribunal, servedAward } from '#test/journey.ts'
 import { openLive } from '#test/live.ts'
 import { openTestPortal, type Tab, type TestPortal } from '#test/portal.ts'
 import { samplePdf } from '#test/sample-pdf.ts'
 import { threeRespondents } from '#test/three-respondents.ts'
-import { DEMO_COUNSEL } from '../../../demo/people.ts'
-
-const HART = 'amelia.hart@hartvane.example'
-const OKAFOR = 'd.okafor@okaforprice.example'
-const BARAKAT = 'lina@barakat-advocates.example'
 
 describe('counsel and their mandates', () => {
   let portal: TestPortal
@@ -25,10 +19,7 @@ describe('counsel and their mandates', () => {
     manager = await portal.as('manager')
     claimant = await portal.as('claimant')
     respondent = await portal.as('respondent')
-    await inTransaction(portal.portal.app.db, async (tx) => {
-      for (const person of DEMO_COUNSEL.filter(({ email }) => [HART, OKAFOR, BARAKAT].includes(email)))
-        await insertPerson(tx, person)
-    })
+    await admitCounsel(portal)
   })
   after(() => portal.close())
 
